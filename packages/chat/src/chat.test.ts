@@ -1,6 +1,7 @@
 import { Client } from '@palimpsest/client';
 import { describe, expect, it } from 'vitest';
 import { Chat } from './chat.js';
+import type { Connection } from './connection.js';
 import { PlainInterface } from './plain-interface.js';
 
 type Answer = (signal: AbortSignal | null | undefined) => Response | Promise<Response>;
@@ -72,7 +73,7 @@ const events = (...list: readonly [string, unknown][]): string =>
 
 const SILENT = { nextLine: async () => undefined, putBack: () => undefined, isAttended: false };
 
-function chatWith(server: FakeServer, own: Partial<PlainInterface> = {}) {
+function chatWith(server: FakeServer, own: Partial<PlainInterface> = {}, known: Partial<Connection> = {}) {
   const shown: string[] = [];
   const restored: string[] = [];
   const write = (text: string) => void shown.push(text);
@@ -80,7 +81,7 @@ function chatWith(server: FakeServer, own: Partial<PlainInterface> = {}) {
     connect: async () => {
       const client = new Client({ url: 'http://localhost', fetch: server.fetch });
       await client.call('listAgents', {});
-      return { client, notes: [], close: async () => undefined };
+      return { client, notes: [], close: async () => undefined, ...known };
     },
     ui: Object.assign(new PlainInterface({ ...SILENT, write, writeError: write, writeWarning: write }), own),
     files: {
@@ -465,4 +466,26 @@ it('an id is typed by its beginning; where several begin so, they are listed', a
   await chat.take('/sessions');
   await chat.take('/resume 2');
   expect(chat.session.id).toBe('conv_abd2');
+});
+
+it('the status names who answered, as the answer says, and the provider only where it is known to be the one', async () => {
+  const server = new FakeServer();
+  const { chat, text } = chatWith(server, {}, { model: 'gpt-5', provider: 'https://one.example/v1' });
+  server.facts = { model: { name: 'gpt-5', context_window_tokens: { value: 1000 }, input_dollars: null } };
+  await chat.session.open('one');
+  expect(chat.session.answerer).toBe('gpt-5');
+  server.answer = () => new Response(events(['delta', { text: 'Hi' }], ['done', { ...DONE, model: 'gpt-5-2025' }]));
+  await chat.take('Hello');
+  expect(chat.session.answerer).toBe('gpt-5-2025');
+  server.answer = refusal(429, 'slow down');
+  await chat.take('Again');
+  expect(text()).toContain('the provider at https://one.example/v1 answered 429: slow down.');
+  await chat.take('/model claude');
+  expect(chat.session.answerer).toBe('claude');
+  server.answer = refusal(404, 'no such model');
+  await chat.take('Again');
+  expect(text()).toContain('the model provider answered 404: no such model.');
+  server.answer = () => new Response(events(['done', { ...DONE, model: 'palimpsest-offline' }]));
+  await chat.take('Again');
+  expect(chat.session.answerer).toBe('offline model');
 });

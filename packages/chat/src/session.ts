@@ -77,12 +77,13 @@ export class Session {
   /** Who answers: the model that the newest answer names, or else the one that is asked; the built-in one by its own name. */
   get answerer(): string {
     const name = this.#answeredBy ?? this.model ?? "the server's model";
-    return isOffline(this.#provider) || name === OFFLINE_MODEL ? 'offline model' : name;
+    const isBuiltIn = this.#answeredBy === undefined ? isOffline(this.provider) : name === OFFLINE_MODEL;
+    return isBuiltIn ? 'offline model' : name;
   }
 
-  /** Where the answers come from, where that is known. */
+  /** Where the answers come from, where that is known: another model may be another provider's. */
   get provider(): string | undefined {
-    return this.#provider;
+    return this.model === this.#defaultModel ? this.#provider : undefined;
   }
 
   get agent(): string | undefined {

@@ -69,7 +69,7 @@ async function ownMessage({ session }: CommandContext, number: number | undefine
   if (own !== undefined) return own;
   throw new UsageError(
     number === undefined
-      ? 'Nothing of yours is among the newest messages. Type /edit and the number of a message; /view shows them.'
+      ? 'There is no message of yours here. Type one first.'
       : `Message ${number} is not one of yours. Type /edit and the number of one that is; they show behind each message.`,
   );
 }
