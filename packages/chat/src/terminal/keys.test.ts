@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Key, KeyReader } from './keys.js';
+import { wholeKeys } from './terminal.js';
 
 const key = (name: Extract<Key, { kind: 'key' }>['name']): Key => ({ kind: 'key', name });
 const text = (value: string): Key => ({ kind: 'text', text: value });
@@ -55,4 +56,18 @@ describe('KeyReader', () => {
       }),
     );
   });
+});
+
+it('an escape waits for the rest of a key that comes in two pieces, and is a key by itself where none comes', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const passed: string[] = [];
+  const type = wholeKeys((text) => passed.push(text));
+  type('a\u001b');
+  type('[A');
+  type('\u001b');
+  expect(passed).toEqual(['a', '\u001b[A']);
+  vi.runAllTimers();
+  type('b');
+  expect(passed).toEqual(['a', '\u001b[A', '\u001b', 'b']);
 });

@@ -23,6 +23,27 @@ export interface Terminal extends Output {
 
 const PASTES = { on: '\u001b[?2004h', off: '\u001b[?2004l' };
 
+const ESCAPE = '\u001b';
+/** What follows an escape within this time belongs to it, also over a slow connection. */
+const ESCAPE_MS = 40;
+
+/** Passes on what is typed. An escape at the end of it may begin a key that comes in two pieces, so it waits for the other one. */
+export function wholeKeys(listener: (text: string) => void): (text: string) => void {
+  let held = '';
+  let timer: NodeJS.Timeout | undefined;
+  return (text) => {
+    clearTimeout(timer);
+    const all = held + text;
+    held = all.endsWith(ESCAPE) ? ESCAPE : '';
+    if (all !== held) listener(all.slice(0, all.length - held.length));
+    if (held === '') return;
+    timer = setTimeout(() => {
+      held = '';
+      listener(ESCAPE);
+    }, ESCAPE_MS);
+  };
+}
+
 /** The terminal of this process. Call `release` in any case. */
 export function processTerminal(input: ReadStream, output: WriteStream): Terminal {
   let isOurs = false;
@@ -59,7 +80,8 @@ export function processTerminal(input: ReadStream, output: WriteStream): Termina
     write: (text) => output.write(text),
     onInput: (listener) => {
       const decoder = new StringDecoder('utf8');
-      return listening(input, 'data', (bytes: Buffer) => listener(decoder.write(bytes)));
+      const whole = wholeKeys(listener);
+      return listening(input, 'data', (bytes: Buffer) => whole(decoder.write(bytes)));
     },
     onResize: (listener) => listening(output, 'resize', listener),
     onDrain: (listener) => listening(output, 'drain', listener),
