@@ -29,7 +29,9 @@ test('the commands of the page back a store up, check it, move it and give a per
   const bin = join(folder, 'bin');
   mkdirSync(bin);
   symlinkSync(join(root, 'packages/cli/bin/palimpsest.js'), join(bin, 'palimpsest'));
-  writeFileSync(join(folder, '.palimpsest.json'), JSON.stringify({ store: `sqlite:${join(folder, 'chats.db')}` }));
+  const settings = join(folder, '.config/palimpsest');
+  mkdirSync(settings, { recursive: true });
+  writeFileSync(join(settings, 'settings.json'), JSON.stringify({ store: `sqlite:${join(folder, 'chats.db')}` }));
   const env = { HOME: folder, PATH: `${bin}:${process.env.PATH}` };
   for (const code of blocks('sh')) await run('sh', ['-e', '-c', code], { cwd: folder, env });
   await vault.close();

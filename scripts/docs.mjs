@@ -204,13 +204,16 @@ function row(name, field) {
 }
 
 async function settingsPage() {
-  const { settingsTable } = await built('cli');
+  const { projectTable, settingsTable } = await built('cli');
   const code = (texts) => texts.map((text) => (text === '' ? '' : `\`${text}\``)).join(', ');
   const rows = settingsTable().map(
     ({ flags, variables, field, initial, meaning }) =>
       `| ${[code(flags), code(variables), code([field]), code([initial]), meaning].join(' | ')} |`,
   );
-  return `${SETTINGS_INTRODUCTION}\n${rows.join('\n')}\n${SETTINGS_END}`;
+  const project = projectTable().map(
+    ({ setting, isFree, reason }) => `| ${setting} | ${isFree ? 'by itself' : 'with your consent'} | ${reason} |`,
+  );
+  return `${SETTINGS_INTRODUCTION}\n${rows.join('\n')}\n${SETTINGS_END.replace('PROJECT_ROWS', project.join('\n'))}`;
 }
 
 const SETTINGS_INTRODUCTION = `# Settings
@@ -286,8 +289,39 @@ are OpenAI's. Any other model, or none, stays with the provider of the conversat
 and by no other ([why](decisions/062-a-conversation-has-a-provider.md)).
 
 Provider keys come from the environment only: \`OPENAI_API_KEY\` and \`ANTHROPIC_API_KEY\`, and \`PALIMPSEST_EMBEDDINGS_KEY\` for embeddings. A key in a file is refused, and keys are
-never printed. Keys are never sent to a remote upstream that only \`.palimpsest.json\` names, because a folder may come from somebody
-else: name the upstream by a flag, a variable or your own settings file to allow it.
+never printed.
+
+## The file of a project
+
+A folder may come from somebody else, so its \`.palimpsest.json\` sets by itself only what cannot send words, keys or passwords anywhere,
+start anything or weaken anything. For all else you agree once per folder and content:
+
+\`\`\`sh
+palimpsest trust                      # shows all that the files of this folder ask for, and asks; a name: of another folder
+palimpsest trust --yes                # agrees without asking, for scripts; prints what was agreed to
+palimpsest trust --list               # what was agreed to
+palimpsest trust --revoke             # takes it back for this folder
+palimpsest proxy --ignore-project-file
+\`\`\`
+
+On a terminal every command that reads settings asks by itself, and shows the file whole first. Elsewhere it refuses to start, with exit code 2,
+and names the file, the fields and what to type. \`--ignore-project-file\`, or \`PALIMPSEST_PROJECT_FILE=ignore\`, runs without
+the files of the folder. \`palimpsest config\` never asks: it shows what holds without consent, and notes the rest.
+
+Consent is kept in \`palimpsest/trusted-folders.json\` beside your own settings, by the real path of the folder and the hash of the file;
+any change of the file asks again. What you write yourself with \`palimpsest config set --project\` or \`edit --project\` needs no consent,
+unless something in the file already waits for it. Programs and scripts that a tool server starts are not part of the hash.
+
+| setting | set | why |
+| :-- | :-- | :-- |
+PROJECT_ROWS
+
+With consent to \`upstream\` or \`anthropic_base_url\` your provider keys, and those that clients send, go to that address. It still gets no
+more than the conversation that it answers in: \`recall_scope\` stays \`conversation\` and \`memory\` \`off\`, whatever your own settings or a
+request say, unless the same file asks for more, which the consent shows, or a flag does. A file that chooses another mode leaves your own
+\`recall\`, \`recall_scope\`, \`recall_tools\` and \`memory\` as they are.
+
+## The log
 
 The log goes to standard error: short coloured lines on a terminal (\`NO_COLOR=1\` for plain ones), JSON everywhere else.
 `;

@@ -14,6 +14,7 @@ const ALLOWED = {
   cli: {
     own: [
       'core',
+      'core/visible',
       'stores',
       'engine',
       'engine/settings',

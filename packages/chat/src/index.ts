@@ -12,6 +12,7 @@ export { coloured, plain } from './text/style.js';
 export { inPlainWords, reasonOf } from './text/system-words.js';
 export { ago, counted, grouped, harmless, onOneLine, percent } from './text/words.js';
 export { CallRunner } from './tools/call-runner.js';
+export { declarationLines } from './tools/declaration.js';
 export { exchange, type Said } from './tools/exchange.js';
 export { type Declared, type ServerSettings, serversIn, unreadable } from './tools/server-settings.js';
 export type { Approvals, ToolSetup } from './tools/tool-setup.js';

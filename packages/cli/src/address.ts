@@ -8,7 +8,7 @@ export function isProviderAddress(value: string): boolean {
 }
 
 /** The address is of a program on this machine. */
-export const isLocal = (address: string): boolean => isLoopbackHost(new URL(address).hostname.replace(/^\[|\]$/g, ''));
+const isLocal = (address: string): boolean => isLoopbackHost(new URL(address).hostname.replace(/^\[|\]$/g, ''));
 
 /** The address is where a server on this port listens. */
 export function isOwnAddress(address: string, ownPort: number): boolean {

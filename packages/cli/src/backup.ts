@@ -3,6 +3,7 @@ import { backUpDatabase } from '@palimpsest/stores';
 import type { Command } from 'commander';
 import { EXIT_FAILED } from './exit-code.js';
 import { allToFile, STANDARD, tellFaults } from './export.js';
+import { say, sayJson } from './output.js';
 import { checkFree } from './output-file.js';
 import { inVault, keptAddress, sqliteFile, TO_READ, withStore } from './store-option.js';
 
@@ -36,12 +37,12 @@ async function backingUp(path: string, { store, json }: Options): Promise<void> 
   if (file !== undefined) {
     backUpDatabase(file, path);
     const text = `${path} is a copy of the store as it is. To check it: palimpsest verify --store sqlite:${path}`;
-    return console.log(json ? JSON.stringify({ file: path, form: 'sqlite' }) : text);
+    return json ? sayJson({ file: path, form: 'sqlite' }) : say(text);
   }
   const { faults } = await inVault(address, (vault) => allToFile(vault, path), TO_READ);
   if (faults.length > 0) process.exitCode = EXIT_FAILED;
-  if (json) return console.log(JSON.stringify({ file: path, form: 'export', faults }));
+  if (json) return sayJson({ file: path, form: 'export', faults });
   tellFaults(faults);
   const what = faults.length === 0 ? 'a whole export' : 'an export of what is not damaged';
-  console.log(`${path} is ${what}. To use it: palimpsest import ${path}`);
+  say(`${path} is ${what}. To use it: palimpsest import ${path}`);
 }

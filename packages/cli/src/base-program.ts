@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { emit, emitError } from './output.js';
 import { VERSION } from './version.js';
 
 /** The program without its commands. */
@@ -6,6 +7,7 @@ export const baseProgram = (): Command =>
   new Command('palimpsest')
     .description('Keeps whole conversations with models, and sends providers a compacted view of them.')
     .version(VERSION, '-v, --version', 'print the version')
+    .configureOutput({ writeOut: emit, writeErr: emitError })
     .exitOverride()
     .enablePositionalOptions()
     .showHelpAfterError('(palimpsest --help lists the commands)');

@@ -27,5 +27,6 @@ export const COMMAND_LOADERS: Readonly<Record<string, () => Promise<Add>>> = {
   verify: async () => (await import('./verify.js')).addVerify,
   backup: async () => (await import('./backup.js')).addBackup,
   salvage: async () => (await import('./salvage.js')).addSalvage,
+  trust: async () => (await import('./project/trust-command.js')).addTrust,
   token: async () => (await import('./token-command.js')).addToken,
 };

@@ -1,4 +1,5 @@
-import { harmless, inPlainWords } from '@palimpsest/chat';
+import { inPlainWords } from '@palimpsest/chat';
+import { warn } from './output.js';
 
-/** Says on standard error what went wrong. Words of a provider, a server or a file in it move no cursor and change no colours. */
-export const complain = (message: string): void => console.error(`palimpsest: ${harmless(inPlainWords(message))}`);
+/** Says on standard error what went wrong. */
+export const complain = (message: string): void => warn(`palimpsest: ${inPlainWords(message)}`);

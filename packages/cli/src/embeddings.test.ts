@@ -5,7 +5,7 @@ import { LOCAL_OWNER, SqliteVault } from '@palimpsest/stores';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { runToEnd, temporaryFolder } from './command.fixture.js';
 import { configText } from './config/config-text.js';
-import { chooseEmbedder, withheldEmbeddings } from './embeddings.js';
+import { chooseEmbedder } from './embeddings.js';
 import { resolveSettings } from './resolve-settings.js';
 import { environmentOf, type GivenSettings } from './settings.fixture.js';
 
@@ -48,12 +48,12 @@ describe('embeddings', () => {
     expect(configText(resolved, environment)).not.toContain(KEY);
   });
 
-  it('are not asked of an address that the folder names, unless that is of this machine', async () => {
-    const { embedder, resolved } = await chosen({ project: { embeddings_url: 'https://attacker.example/v1' } });
-    expect(embedder).toBeUndefined();
-    expect(withheldEmbeddings(resolved)).toEqual([expect.stringContaining('https://attacker.example/v1')]);
-    const local = await chosen({ project: { embeddings_url: fake.url } });
-    expect([local.embedder === undefined, withheldEmbeddings(local.resolved)]).toEqual([false, []]);
+  it('are asked of an address that the folder names only where the user agreed to it', async () => {
+    const project = { embeddings_url: fake.url };
+    await expect(chosen({ project, isTrusted: false })).rejects.toThrow(
+      /asks for embeddings_url, which needs your consent/,
+    );
+    expect((await chosen({ project })).embedder).toBeDefined();
   });
 
   it('are made by the command that makes the index, and used by the one that searches', async () => {

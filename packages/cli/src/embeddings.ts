@@ -1,12 +1,10 @@
 import type { Logger } from '@palimpsest/engine';
 import { HttpEmbedder } from '@palimpsest/server';
 import type { Command } from 'commander';
-import { isLocal } from './address.js';
 import { type Environment, readEnvironment } from './environment.js';
 import { createLogger } from './logger.js';
 import { type ResolvedSettings, resolveSettings } from './resolve-settings.js';
 import { SETTINGS } from './settings.js';
-import { isKeySent } from './upstream.js';
 import { EMBEDDINGS_KEY_VARIABLE } from './variable-layers.js';
 
 /** What says what messages mean, as the settings say; undefined where they name nothing, which is so by default. */
@@ -16,7 +14,7 @@ export function chooseEmbedder(
   logger: Logger,
 ): HttpEmbedder | undefined {
   const { embeddings_url: url, embeddings_model: model, embeddings_dimensions: dimensions } = resolved.settings;
-  if (url === undefined || !isTrusted(resolved)) return undefined;
+  if (url === undefined) return undefined;
   return new HttpEmbedder({ url, model, dimensions, apiKey: keyFor(url, resolved, environment), logger });
 }
 
@@ -45,23 +43,9 @@ export function withEmbeddings(command: Command): Command {
   return command;
 }
 
-/** Why what is set is not used, as sentences. */
-export function withheldEmbeddings(resolved: ResolvedSettings): string[] {
-  const { settings, origins } = resolved;
-  const url = settings.embeddings_url;
-  if (url === undefined || isTrusted(resolved)) return [];
-  return [
-    `nothing is sent to ${url} for embeddings, which ${origins.get('embeddings_url')?.name} names; give it with --embeddings-url to allow that.`,
-  ];
-}
-
-/** A folder that came from somebody else must not have what is kept sent to an address of its choice. */
-const isTrusted = ({ settings: { embeddings_url: url }, origins }: ResolvedSettings): boolean =>
-  origins.get('embeddings_url')?.layer !== 'project file' || (url !== undefined && isLocal(url));
-
 /** The key of the provider goes to the provider alone. */
 function keyFor(url: string, resolved: ResolvedSettings, { own, openaiApiKey }: Environment): string | undefined {
   const { upstream } = resolved.settings;
   const isProvider = upstream !== undefined && new URL(upstream).origin === new URL(url).origin;
-  return own.get(EMBEDDINGS_KEY_VARIABLE) ?? (isProvider && isKeySent(resolved, 'upstream') ? openaiApiKey : undefined);
+  return own.get(EMBEDDINGS_KEY_VARIABLE) ?? (isProvider ? openaiApiKey : undefined);
 }

@@ -15,6 +15,8 @@ export interface Environment {
   /** Where programs keep the settings of a user. */
   readonly configFolder: string;
   readonly workingFolder: string;
+  /** This run takes neither settings nor tool servers from the files of the working folder. */
+  readonly isProjectIgnored: boolean;
   /** The command line by which the user edits texts. */
   readonly editor: string;
   /** The user does not want colours in terminals (https://no-color.org). */
@@ -26,6 +28,15 @@ export interface Environment {
 }
 
 export const OWN_PREFIX = 'PALIMPSEST_';
+/** `ignore`: the files of a folder do not count. */
+export const PROJECT_VARIABLE = 'PALIMPSEST_PROJECT_FILE';
+export const IGNORE_FLAG = '--ignore-project-file';
+const IGNORE = 'ignore';
+
+/** Whoever reads the environment from now on, in this process and its threads, is told to ignore the files of the folder. */
+export function ignoreProjectFile(): void {
+  process.env[PROJECT_VARIABLE] = IGNORE;
+}
 
 /** The one place that reads the environment. */
 export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
@@ -52,6 +63,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     ),
     configFolder: configured !== undefined && isAbsolute(configured) ? configured : join(homeFolder, '.config'),
     workingFolder: process.cwd(),
+    isProjectIgnored: get(PROJECT_VARIABLE) === IGNORE,
     editor: get('VISUAL') ?? get('EDITOR') ?? 'vi',
     isColorUnwanted: get('NO_COLOR') !== undefined,
     isDumbTerminal: get('TERM') === 'dumb',

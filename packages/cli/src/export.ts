@@ -10,6 +10,7 @@ import { talk } from './counted.js';
 import { readEnvironment } from './environment.js';
 import { EXIT_FAILED } from './exit-code.js';
 import { faultLines } from './fault-lines.js';
+import { emit, say, sayJson, warn, warnJson } from './output.js';
 import { checkFree, isDevice, PRIVATE_FILE, writeFailure } from './output-file.js';
 import { Progress } from './progress.js';
 import { inVault, keptAddress, TO_READ, withStore } from './store-option.js';
@@ -57,12 +58,12 @@ async function exporting({ out = STANDARD, json = false, ...options }: Options):
     return isDevice(out) ? toDevice(out, source) : toFile(out, source);
   };
   const { counts, faults } = await (options.server === undefined ? ofStore(options, lines) : ofServer(options, lines));
-  const say = out === STANDARD ? console.error : console.log;
-  if (json) say(JSON.stringify({ ...counts, faults }));
+  const isWarned = out === STANDARD;
+  if (json) (isWarned ? warnJson : sayJson)({ ...counts, faults });
   else {
     tellFaults(faults);
     const verb = counts.conversations === 1 ? 'was' : 'were';
-    say(`${talk(counts.conversations, counts.messages)} ${verb} exported.`);
+    (isWarned ? warn : say)(`${talk(counts.conversations, counts.messages)} ${verb} exported.`);
   }
   if (faults.length > 0) process.exitCode = EXIT_FAILED;
 }
@@ -100,7 +101,7 @@ async function ofServer(
 
 /** What is wrong, on standard error. */
 export function tellFaults(faults: readonly Fault[]): void {
-  for (const line of faultLines(faults)) console.error(line);
+  for (const line of faultLines(faults)) warn(line);
 }
 
 /** What the last line of an export says. */
@@ -139,7 +140,7 @@ async function written(lines: Lines, write: (text: string) => Promise<void>): Pr
 
 const toStandardOutput = (lines: Lines): Promise<Exported> =>
   written(lines, async (text) => {
-    if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+    if (!emit(text)) await once(process.stdout, 'drain');
   });
 
 async function toDevice(path: string, lines: Lines): Promise<Exported> {

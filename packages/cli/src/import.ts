@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import { createInterface } from 'node:readline/promises';
 import { reasonOf } from '@palimpsest/chat';
 import { InvalidInputError } from '@palimpsest/core';
 import { type FileProgress, type FileReport, IMPORT_FORMATS, importFile } from '@palimpsest/engine';
@@ -15,6 +14,7 @@ import { readEnvironment } from './environment.js';
 import { EXIT_FAILED } from './exit-code.js';
 import { type FoundFile, foundFiles, STANDARD } from './found-files.js';
 import type { OnDamage } from './opencode-sessions.js';
+import { ask, say, sayJson, warn } from './output.js';
 import { Progress } from './progress.js';
 import { sentFile } from './sent-file.js';
 import { inNewVault, inVaultIfThere, storeAddress, WHY_KEPT, withStore } from './store-option.js';
@@ -67,7 +67,7 @@ async function importing(paths: readonly string[], options: Options): Promise<vo
   const files = options.agent === undefined ? named(paths) : await agentFiles(paths, options.agent, options);
   if (files === undefined) return;
   const outcomes = options.server === undefined ? await intoStore(files, options) : await intoServer(files, options);
-  if (json) console.log(JSON.stringify(snake(summary(outcomes, dryRun))));
+  if (json) sayJson(snake(summary(outcomes, dryRun)));
   else tell(outcomes, dryRun);
   const isDamaged = outcomes.some((one) => 'reason' in one || one.damagedCount > 0);
   if (isDamaged) process.exitCode = EXIT_FAILED;
@@ -142,11 +142,8 @@ async function agentFiles(paths: readonly string[], name: string, options: Optio
   const count = `Found ${counted(files.length, 'session')} of ${agent.title} in ${folder} (${megabytes} MB).`;
   if (!process.stdin.isTTY)
     throw new InvalidInputError('yes', `${count} To import them type: palimpsest import --agent ${name} --yes`);
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await terminal.question(`${count} Import them? [y/N] `);
-  terminal.close();
-  if (/^y(es)?$/i.test(answer.trim())) return files;
-  console.error('Nothing was imported.');
+  if (/^y(es)?$/i.test(await ask(`${count} Import them? [y/N] `))) return files;
+  warn('Nothing was imported.');
   return undefined;
 }
 
@@ -242,25 +239,23 @@ function tell(outcomes: readonly Outcome[], isDryRun: boolean): void {
   const there = `${unchanged} ${unchanged === 1 ? 'was' : 'were'} there already`;
   const longer = `${grown.length} ${grown.length === 1 ? 'has' : 'have'} grown by ${counted(messagesOf(grown), 'message')}`;
   const parts = [`${talk(added.length, messagesOf(added))} ${done}`, ...(grown.length > 0 ? [longer] : []), there];
-  console.log(`${parts.join('; ')}.`);
+  say(`${parts.join('; ')}.`);
   for (const { id, newId } of renamedIn(outcomes, isDryRun))
-    console.log(`${id} is here as ${newId}: another conversation has its name.`);
+    say(`${id} is here as ${newId}: another conversation has its name.`);
   for (const one of reportsOf(outcomes))
     if (one.leftOut.length > 0)
-      console.log(
-        `${one.file}: no place for ${one.leftOut.map(({ what, count }) => `${count} × ${shown(what)}`).join(', ')}.`,
-      );
+      say(`${one.file}: no place for ${one.leftOut.map(({ what, count }) => `${count} × ${shown(what)}`).join(', ')}.`);
   for (const one of outcomes) tellDamage(one);
 }
 
 function tellDamage(one: Outcome): void {
   if ('reason' in one) {
-    console.error(`${one.file}: ${shown(one.reason)}`);
+    warn(`${one.file}: ${shown(one.reason)}`);
     return;
   }
-  for (const { line, reason } of one.damages) console.error(`${one.file}:${line}: ${shown(reason)}`);
+  for (const { line, reason } of one.damages) warn(`${one.file}:${line}: ${shown(reason)}`);
   const more = one.damagedCount - one.damages.length;
-  if (more > 0) console.error(`${one.file}: and ${more} more`);
+  if (more > 0) warn(`${one.file}: and ${more} more`);
 }
 
 /** Words of a file as one line that no terminal takes for a command. */

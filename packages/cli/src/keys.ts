@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { InvalidInputError } from '@palimpsest/core';
+import { InvalidInputError, visibleJson } from '@palimpsest/core';
 import { keyHash, newPalimpsestKey } from '@palimpsest/server/keys';
 import { type Key, LOCAL_OWNER, type OpenOptions, type Vault } from '@palimpsest/stores';
 import type { Command } from 'commander';
+import { say } from './output.js';
 import { inVault, keptAddress, storeAddress, TO_READ, withStore } from './store-option.js';
 
 const USER = /^[a-zA-Z0-9][a-zA-Z0-9_.@-]{0,127}$/;
@@ -35,7 +36,7 @@ export function addKeys(program: Command): void {
 type Work = (vault: Vault) => Promise<string>;
 
 const inKeys = ({ store }: Options, work: Work, options: OpenOptions = { mustExist: true }): Promise<void> =>
-  inVault(keptAddress(store), async (vault) => console.log(await work(vault)), options);
+  inVault(keptAddress(store), async (vault) => say(await work(vault)), options);
 
 async function adding(owner: string, { store, label = '' }: Options): Promise<void> {
   if (!USER.test(owner) || owner === 'me')
@@ -46,7 +47,7 @@ async function adding(owner: string, { store, label = '' }: Options): Promise<vo
   if (label.length > MAX_LABEL_CHARS)
     throw new InvalidInputError('label', `the label has ${label.length} characters. Use up to ${MAX_LABEL_CHARS}.`);
   const address = storeAddress(store, 'keys are kept in the store');
-  await inVault(address, async (vault) => console.log(await add(vault, owner, label)));
+  await inVault(address, async (vault) => say(await add(vault, owner, label)));
 }
 
 async function add(vault: Vault, owner: string, label: string): Promise<string> {
@@ -62,7 +63,7 @@ async function add(vault: Vault, owner: string, label: string): Promise<string> 
 
 async function list(vault: Vault, isJson: boolean): Promise<string> {
   const keys = await vault.keys();
-  if (isJson) return JSON.stringify(keys.map(shown), null, 2);
+  if (isJson) return visibleJson(keys.map(shown), 2);
   if (keys.length === 0) return "There are no keys. 'palimpsest keys add USER' makes one.";
   const rows = [['id', 'user', 'label', 'made', 'state'], ...keys.map((key) => Object.values(shown(key)))].map((row) =>
     row.map((cell) => cell ?? ''),

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@palimpsest/core';
+import type { InvalidInputError, JsonObject } from '@palimpsest/core';
 
 /** Where a value comes from. */
 export interface Origin {
@@ -14,6 +14,10 @@ export interface Layer {
   readonly values: JsonObject;
   /** Its `memory_strategy` counts only where that mode was chosen, and does not choose it. */
   readonly onlyMode?: string;
+  /** What a project's file asks for and nobody agreed to: a refusal, where it is not left out. */
+  readonly refusal?: InvalidInputError;
+  /** What the user should know of it. */
+  readonly note?: string;
   /** Strategies of this mode do not count. */
   readonly withoutMode?: string;
 }

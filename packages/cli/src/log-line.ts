@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '@palimpsest/core';
+import { isJsonObject, type JsonObject, type JsonValue, withVisibleSigns } from '@palimpsest/core';
 
 /** A line of the log as pino writes it. */
 type Entry = JsonObject;
@@ -67,6 +67,6 @@ function factsText(entry: Entry): string {
 
 /** What others wrote must not move the cursor, change colours or pretend to be another line. */
 const oneLine = (value: JsonValue | undefined): string =>
-  (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).replace(/\p{Cc}+/gu, ' ');
+  withVisibleSigns((typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).replace(/\p{Cc}+/gu, ' '));
 
 const timeOf = (time: JsonValue | undefined): string => new Date(Number(time)).toTimeString().slice(0, 8);

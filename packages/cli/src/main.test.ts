@@ -9,6 +9,7 @@ import { baseProgram } from './base-program.js';
 import { runCommand, runToEnd, startCommand, temporaryFolder } from './command.fixture.js';
 import { COMMAND_LOADERS } from './command-loaders.js';
 import { program } from './program.js';
+import { withProjectConsent } from './project/ignore-option.js';
 import { VERSION } from './version.js';
 
 const OFFLINE = { PALIMPSEST_UPSTREAM: 'http://127.0.0.1:9/v1' };
@@ -35,6 +36,7 @@ describe('palimpsest', () => {
     for (const [name, load] of Object.entries(COMMAND_LOADERS)) {
       const alone = baseProgram();
       (await load())(alone);
+      withProjectConsent(alone);
       const same = (from: Command) => from.commands.find((command) => command.name() === name)?.helpInformation();
       expect([name, same(alone)]).toEqual([name, same(program())]);
     }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { COMMAND_LOADERS } from './command-loaders.js';
 import { EXIT_FAILED, EXIT_USAGE } from './exit-code.js';
+import { emit } from './output.js';
 import { VERSION } from './version.js';
 
 export async function main(argv: readonly string[]): Promise<void> {
@@ -10,7 +11,7 @@ export async function main(argv: readonly string[]): Promise<void> {
     if (argv[2] === 'completion' && argv[3] === 'conversations')
       return await (await import('./completion/conversation-ids.js')).printConversationIds();
     const text = argv.length === 3 ? printed(argv[2]) : undefined;
-    if (text !== undefined) process.stdout.write(text);
+    if (text !== undefined) emit(text);
     else await (await programFor(argv[2])).parseAsync(argv);
   } catch (error) {
     process.exitCode = await exitCodeOf(error);
@@ -34,10 +35,14 @@ function printed(flag: string | undefined): string | undefined {
 async function programFor(name = ''): Promise<Command> {
   const load = Object.hasOwn(COMMAND_LOADERS, name) ? COMMAND_LOADERS[name] : undefined;
   if (load === undefined) return (await import('./program.js')).program();
-  const [{ baseProgram }, add] = await Promise.all([import('./base-program.js'), load()]);
+  const [{ baseProgram }, { withProjectConsent }, add] = await Promise.all([
+    import('./base-program.js'),
+    import('./project/ignore-option.js'),
+    load(),
+  ]);
   const command = baseProgram();
   add(command);
-  return command;
+  return withProjectConsent(command);
 }
 
 /** What to do when an address cannot be listened on. */

@@ -43,12 +43,14 @@ const ENVIRONMENT = [
   ['OPENAI_API_KEY', 'the key for the OpenAI-compatible provider'],
   ['ANTHROPIC_API_KEY', 'the key for Anthropic'],
   ['PALIMPSEST_KEY', 'the key that commands with --server show to the server'],
+  ['PALIMPSEST_PROJECT_FILE', 'ignore: the files of the folder do not count; the same as --ignore-project-file'],
   ['NO_COLOR', 'no colours'],
 ] as const;
 
 const FILES = [
   ['.palimpsest.json', 'settings of the folder in which a command runs'],
   ['~/.config/palimpsest/settings.json', 'settings of the user; below XDG_CONFIG_HOME where that is set'],
+  ['~/.config/palimpsest/trusted-folders.json', 'what you agreed to of the files of folders; see palimpsest trust'],
   ['~/.palimpsest/palimpsest.db', 'conversations, unless the setting store names another place'],
   ['~/.palimpsest/token', 'the token that write requests to a server of this user need'],
 ] as const;

@@ -1,8 +1,10 @@
-import { type KnownFact, withVisibleSigns } from '@palimpsest/core';
+import { onOneLine } from '@palimpsest/chat';
+import type { KnownFact } from '@palimpsest/core';
 import { createEngine, type Memory } from '@palimpsest/engine';
 import { publicFact, snake } from '@palimpsest/server';
 import { LOCAL_OWNER } from '@palimpsest/stores';
 import type { Command } from 'commander';
+import { say, sayJson, warn } from './output.js';
 import { inVault, keptAddress, TO_READ, withStore } from './store-option.js';
 import { timeShown } from './time-shown.js';
 
@@ -50,9 +52,9 @@ async function listing(options: Options): Promise<void> {
     },
     TO_READ,
   );
-  if (options.json) console.log(JSON.stringify(snake(facts.map(publicFact)), undefined, 2));
-  else for (const fact of facts) console.log(written(fact));
-  if (facts.length === 0) console.error('Nothing is remembered.');
+  if (options.json) sayJson(snake(facts.map(publicFact)), 2);
+  else for (const fact of facts) say(written(fact));
+  if (facts.length === 0) warn('Nothing is remembered.');
 }
 
 async function allOf(memory: Memory, { all, conversation }: Options): Promise<KnownFact[]> {
@@ -75,7 +77,7 @@ async function forgetting(ids: readonly string[], options: Pick<Options, 'store'
     },
     { mustExist: true },
   );
-  console.log(ids.length === 1 ? 'The fact is forgotten.' : `${ids.length} facts are forgotten.`);
+  say(ids.length === 1 ? 'The fact is forgotten.' : `${ids.length} facts are forgotten.`);
 }
 
 function written({ id, at, text, status, sources: [source], replacedBy, contradicts }: KnownFact): string {
@@ -85,8 +87,5 @@ function written({ id, at, text, status, sources: [source], replacedBy, contradi
     ...(status === 'current' ? [] : [replacedBy === undefined ? status : `replaced by ${replacedBy}`]),
     ...(contradicts.length === 0 ? [] : [`contradicted by ${contradicts.join(', ')}`]),
   ];
-  return `${harmless(notes.join(' · '))}\n    ${text === null ? '(forgotten)' : harmless(text)}`;
+  return `${onOneLine(notes.join(' · '))}\n    ${text === null ? '(forgotten)' : onOneLine(text)}`;
 }
-
-/** On one line, and nothing in it moves the cursor or turns the line around. */
-const harmless = (text: string): string => withVisibleSigns(text.replace(/\s+/g, ' '));

@@ -10,6 +10,8 @@ import { addImport } from './import.js';
 import { addKeys } from './keys.js';
 import { addMcp } from './mcp.js';
 import { addMemory } from './memory.js';
+import { withProjectConsent } from './project/ignore-option.js';
+import { addTrust } from './project/trust-command.js';
 import { addSalvage } from './salvage.js';
 import { addSearch } from './search.js';
 import { addServers } from './server-command.js';
@@ -34,10 +36,11 @@ export function program(): Command {
     addBackup,
     addSalvage,
     addToken,
+    addTrust,
     addCompletion,
   ])
     add(command);
-  return command;
+  return withProjectConsent(command);
 }
 
 /** What `palimpsest --help` prints. Written by `npm run docs`, so that printing it loads nothing. */

@@ -5,6 +5,7 @@ import type { Environment } from './environment.js';
 import { greeting } from './greeting.js';
 import { createLogger } from './logger.js';
 import { operatorToken, tokenFile } from './operator-token.js';
+import { say } from './output.js';
 import type { ResolvedSettings } from './resolve-settings.js';
 import { startServer } from './start-server.js';
 
@@ -25,12 +26,12 @@ export async function proxy(
   const { token, notes: tokenNotes } = tokenFor(tokenFile(environment, given));
   const isKeyed = isKeyRequired || !isLoopbackHost(host);
   const server = await startServer({ resolved, environment, logger, token });
-  const notes = [...resolved.notes, ...server.notes, ...tokenNotes];
+  const notes = [...resolved.notes, ...tokenNotes];
   if (isKeyed && (await server.vault.keys()).every(({ revokedAt }) => revokedAt !== null))
     notes.push(noKeyNote(resolved));
   const { url, providers, model } = server;
   const store = withoutPassword(address);
-  console.log(greeting({ url, isKeyRequired: isKeyed, store, providers, model, notes, isApiFirst }));
+  say(greeting({ url, isKeyRequired: isKeyed, store, providers, model, notes, isApiFirst }));
   const signal = await new Promise<NodeJS.Signals>((resolve) => {
     process.once('SIGINT', resolve);
     process.once('SIGTERM', resolve);

@@ -1,13 +1,13 @@
 import { InvalidInputError, type JsonValue } from '@palimpsest/core';
-import { type Agents, parseModels, type Strategy } from '@palimpsest/engine/settings';
+import { type Agents, parseModels, type Reach, type Strategy } from '@palimpsest/engine/settings';
 import { isOwnAddress } from './address.js';
 import { resolveAgents } from './agents-setting.js';
 import type { Environment } from './environment.js';
 import { type Flags, flagLayers } from './flags.js';
 import { DEFAULT_ORIGIN, type Layer, type Origin, placeOf } from './layer.js';
+import { reachNotes, reachOf } from './project/reach.js';
 import { SETTINGS, type SettingName, type Settings, settingsSchema } from './settings.js';
-import { fileLayer } from './settings-file.js';
-import { settingsFiles } from './settings-places.js';
+import { settingsLayers } from './settings-layers.js';
 import { resolveStrategySetting, type StrategySetting } from './strategy-setting.js';
 import { foundUpstream, variableLayers } from './variable-layers.js';
 
@@ -21,6 +21,8 @@ export interface ResolvedSettings {
   /** Who is declared, and where. */
   readonly agents: Agents;
   readonly agentOrigins: ReadonlyMap<string, Origin>;
+  /** What no strategy may exceed, because the provider is one that a project's file names. */
+  readonly reach: Reach;
   /** What was said and has no effect. */
   readonly notes: readonly string[];
 }
@@ -33,13 +35,14 @@ export interface ResolvedSettings {
 export function resolveSettings(
   flags: Flags,
   environment: Environment,
-  files = settingsFiles(environment).flatMap((origin) => fileLayer(origin) ?? []),
+  files = settingsLayers(environment),
 ): ResolvedSettings {
   const named = [...flagLayers(flags), ...variableLayers(environment), ...files];
   const found = named.some(({ values }) => values.upstream !== undefined) ? undefined : foundUpstream(environment);
   const layers = found === undefined ? named : [...named, found];
   for (const layer of layers) check(layer);
   for (const layer of layers) checkModels(layer);
+  for (const { refusal } of files) if (refusal !== undefined) throw refusal;
   const winners = new Map(
     SETTINGS.flatMap(({ name }) => {
       const layer = layers.find(({ values }) => values[name] !== undefined);
@@ -53,14 +56,17 @@ export function resolveSettings(
   );
   const { agents, agentOrigins } = resolveAgents(layers, given);
   const parsed = settingsSchema.parse({ ...values, memory_strategy: given });
+  const from = new Map(SETTINGS.map(({ name }) => [name, winners.get(name)?.origin ?? DEFAULT_ORIGIN]));
+  const reach = reachOf(from, layers);
   const resolved = {
     settings: { ...parsed, store: withHome(parsed.store, environment.homeFolder) },
-    origins: new Map(SETTINGS.map(({ name }) => [name, winners.get(name)?.origin ?? DEFAULT_ORIGIN])),
+    origins: from,
     strategy: effective,
     strategyOrigins: origins,
     agents,
     agentOrigins,
-    notes,
+    notes: [...notes, ...files.flatMap(({ note }) => note ?? []), ...reachNotes(reach, from)],
+    reach,
   };
   checkNotItself(resolved);
   return resolved;

@@ -6,6 +6,7 @@ import type { Command } from 'commander';
 import { counted, talk } from './counted.js';
 import { EXIT_FAILED } from './exit-code.js';
 import { allToFile } from './export.js';
+import { sayJson, warn } from './output.js';
 import { checkFree, PRIVATE_FILE, writeFailure } from './output-file.js';
 import { inVault } from './store-option.js';
 
@@ -42,12 +43,10 @@ async function salvaging(file: string, out: string, isJson: boolean): Promise<vo
     return found;
   }).finally(() => leftovers.close());
   if (!report.isWhole) process.exitCode = EXIT_FAILED;
-  for (const line of reportLines(report, out)) console.error(line);
+  for (const line of reportLines(report, out)) warn(line);
   if (leftovers.count > 0)
-    console.error(
-      `${counted(leftovers.count, 'message or edit', 'messages and edits')} without a place: ${leftovers.path}`,
-    );
-  if (isJson) console.log(JSON.stringify(reportJson(report, leftovers)));
+    warn(`${counted(leftovers.count, 'message or edit', 'messages and edits')} without a place: ${leftovers.path}`);
+  if (isJson) sayJson(reportJson(report, leftovers));
 }
 
 /** Made when there is something to write. */

@@ -1,4 +1,5 @@
-import { InvalidInputError, withVisibleSigns } from '@palimpsest/core';
+import { onOneLine } from '@palimpsest/chat';
+import { InvalidInputError } from '@palimpsest/core';
 import {
   createEngine,
   type Embedder,
@@ -16,6 +17,7 @@ import { SERVER_OPTION } from './chat/server-option.js';
 import { counted } from './counted.js';
 import { type EmbeddingFlags, ownEmbedder, withEmbeddings } from './embeddings.js';
 import { readEnvironment } from './environment.js';
+import { type MarkedText, say, sayJson, sayMarked, warn } from './output.js';
 import { Progress } from './progress.js';
 import { inVault, keptAddress, TO_READ, withStore } from './store-option.js';
 import { timeShown } from './time-shown.js';
@@ -68,12 +70,12 @@ export function addSearch(program: Command): void {
 async function searching(text: string, options: Options): Promise<void> {
   const wanted = optionsOf(text, options);
   const page = options.server === undefined ? await inStore(wanted, options) : await byServer(wanted, options.server);
-  if (options.json) console.log(JSON.stringify(snake(page), undefined, 2));
+  if (options.json) sayJson(snake(page), 2);
   else {
-    if (!page.areComplete && page.hits.length > 0)
-      console.error('No message holds all of these words. These hold some:');
-    for (const hit of page.hits) console.log(written(hit, process.stdout.isTTY === true));
-    if (page.hits.length === 0) console.error('Nothing was found.');
+    if (!page.areComplete && page.hits.length > 0) warn('No message holds all of these words. These hold some:');
+    const isColored = process.stdout.isTTY === true && !readEnvironment().isColorUnwanted;
+    for (const hit of page.hits) sayMarked(written(hit), isColored);
+    if (page.hits.length === 0) warn('Nothing was found.');
   }
   if (page.hits.length === 0) process.exitCode = 1;
 }
@@ -133,13 +135,11 @@ async function indexing(options: IndexOptions): Promise<void> {
     { mustExist: true },
   ).finally(() => embedder?.close());
   progress.end();
-  if (options.json) return console.log(JSON.stringify({ messages, vectors: vectors ?? null }));
-  console.log(`The index holds ${counted(messages, 'message')}.`);
+  if (options.json) return sayJson({ messages, vectors: vectors ?? null });
+  say(`The index holds ${counted(messages, 'message')}.`);
   if (vectors === undefined)
-    console.error(
-      'No vectors were made: no endpoint for embeddings is set. Name one with --embeddings-url to have them.',
-    );
-  else console.log(`Vectors were made for ${counted(vectors, 'message')} that had none.`);
+    warn('No vectors were made: no endpoint for embeddings is set. Name one with --embeddings-url to have them.');
+  else say(`Vectors were made for ${counted(vectors, 'message')} that had none.`);
 }
 
 /** Has vectors made for what everybody keeps. @returns for how many messages */
@@ -179,23 +179,23 @@ function timeOf(flag: 'since' | 'until', value: string | undefined): number | un
   return at;
 }
 
-const BOLD = ['\u001b[1m', '\u001b[0m'] as const;
-const PLAIN = ['[', ']'] as const;
-
 /** Where it is, who said it, when, and the passage with what was found marked. */
-function written({ conversationId, depth, branch, role, recordedAt, snippet }: SearchHit, isTerminal: boolean): string {
+function written({ conversationId, depth, branch, role, recordedAt, snippet }: SearchHit): MarkedText[] {
   const place = `${conversationId} message ${depth}${branch === null ? '' : ` on branch ${branch}`}`;
-  const when = timeShown(recordedAt);
-  const [open, close] = isTerminal && process.env.NO_COLOR === undefined ? BOLD : PLAIN;
-  let [text, end] = ['', 0];
+  const part = (from: number, to?: number) => snippet.text.slice(from, to).replace(/\s+/g, ' ');
+  const passage: MarkedText[] = [];
+  let end = 0;
   for (const { from, to } of snippet.marks) {
-    text += `${harmless(snippet.text.slice(end, from))}${open}${harmless(snippet.text.slice(from, to))}${close}`;
+    passage.push({ text: part(end, from), isMarked: false }, { text: part(from, to), isMarked: true });
     end = to;
   }
-  text += harmless(snippet.text.slice(end));
-  const cut = `${snippet.isCutBefore ? '… ' : ''}${text.trim()}${snippet.isCutAfter ? ' …' : ''}`;
-  return `${harmless(place)} · ${role} · ${when}\n    ${cut}`;
+  passage.push({ text: part(end), isMarked: false });
+  const head = `${onOneLine(place)} · ${role} · ${timeShown(recordedAt)}\n    ${snippet.isCutBefore ? '… ' : ''}`;
+  return [
+    { text: head, isMarked: false },
+    ...passage.map(({ text, isMarked }, at) => ({
+      ...{ text: at === 0 ? text.trimStart() : at === passage.length - 1 ? text.trimEnd() : text, isMarked },
+    })),
+    { text: snippet.isCutAfter ? ' …' : '', isMarked: false },
+  ];
 }
-
-/** On one line, and nothing in it moves the cursor or turns the line around. */
-const harmless = (text: string): string => withVisibleSigns(text.replace(/\s+/g, ' '));

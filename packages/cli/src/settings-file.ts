@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { InvalidInputError, isJsonObject, type JsonObject, type JsonValue, nearest, parseJson } from '@palimpsest/core';
 import { faultOf } from './json-fault.js';
 import type { Layer, Origin } from './layer.js';
 import { SETTINGS } from './settings.js';
+import { settingsText } from './settings-text.js';
 
 const NAMES: readonly string[] = SETTINGS.map(({ name }) => name);
 const LIKE_A_KEY = /(?:key|token|secret|password)$/i;
@@ -33,17 +33,6 @@ function withoutTools({ mcpServers: _, ...values }: JsonObject): JsonObject {
     return [name, rest];
   });
   return { ...values, agents: Object.fromEntries(plain) };
-}
-
-/** Undefined where there is no file. @throws InvalidInputError for one that cannot be read */
-export function settingsText(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
-    throw new InvalidInputError(path, `${path} cannot be read: ${message}. Make it a readable file, or remove it.`);
-  }
 }
 
 function objectIn(text: string, path: string): JsonObject {

@@ -1,10 +1,10 @@
 import { Engines, type Logger, WorkerPool } from '@palimpsest/engine';
 import { resilient, Server } from '@palimpsest/server';
 import { type OpenOptions, openVault, type Vault, withoutPassword } from '@palimpsest/stores';
-import { chooseEmbedder, withheldEmbeddings } from './embeddings.js';
+import { chooseEmbedder } from './embeddings.js';
 import type { Environment } from './environment.js';
 import type { ResolvedSettings } from './resolve-settings.js';
-import { type ChosenProvider, chooseProviders, withheldKeys } from './upstream.js';
+import { type ChosenProvider, chooseProviders } from './upstream.js';
 
 interface StartOptions {
   readonly resolved: ResolvedSettings;
@@ -26,8 +26,6 @@ interface RunningServer {
   readonly model: string;
   /** The default one first. */
   readonly providers: readonly ChosenProvider[];
-  /** What the user should know. */
-  readonly notes: readonly string[];
   /** Resolves when all that was said is stored. */
   close(): Promise<void>;
 }
@@ -57,8 +55,8 @@ export async function startServer({
     await vault.check().catch((error: unknown) => logger.error({ store }, `nothing can be stored: ${error}`));
   const workers = new WorkerPool({ logger });
   const embedder = chooseEmbedder(resolved, environment, logger);
-  const { agents } = resolved;
-  const engines = new Engines(vault, { logger, strategy, agents, models, upstream, workers, embedder });
+  const { agents, reach } = resolved;
+  const engines = new Engines(vault, { logger, strategy, agents, reach, models, upstream, workers, embedder });
   const who = { token, isKeyRequired };
   const server = new Server({ vault, engines, providers, logger, host, port, model, ...who });
   await engines.hearOthers();
@@ -68,7 +66,6 @@ export async function startServer({
     provider: answering(providers, model).upstream.description,
     model: model ?? first.defaultModel,
     providers,
-    notes: [...withheldKeys(resolved, environment), ...withheldEmbeddings(resolved)],
     close: async () => {
       await server.close();
       await workers.close();

@@ -5,6 +5,7 @@ import { conversationIds, owners } from '@palimpsest/engine/settings';
 import { isNoStore, noStore, type OpenOptions, openVault, type Vault } from '@palimpsest/stores';
 import type { Command } from 'commander';
 import { readEnvironment } from './environment.js';
+import { warn } from './output.js';
 import { resolveSettings } from './resolve-settings.js';
 import { SETTINGS } from './settings.js';
 
@@ -53,7 +54,7 @@ export async function inVault<T>(
   work: (vault: Vault) => Promise<T>,
   options: OpenOptions = {},
 ): Promise<T> {
-  const vault = await openVault(address, { ...options, onUpgrade: (what) => console.error(`palimpsest: ${what}`) });
+  const vault = await openVault(address, { ...options, onUpgrade: (what) => warn(`palimpsest: ${what}`) });
   try {
     return await work(vault);
   } finally {

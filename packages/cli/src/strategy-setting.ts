@@ -1,6 +1,7 @@
 import { InvalidInputError, isJsonObject, type JsonObject } from '@palimpsest/core';
 import { parseStrategy, type Strategy, spelledOut } from '@palimpsest/engine/settings';
 import { DEFAULT_ORIGIN, type Layer, type Origin, placeOf } from './layer.js';
+import { REACH_FIELDS } from './project/free-settings.js';
 import { withoutSecrets } from './shown.js';
 
 /** One layer's part of the strategy. */
@@ -51,13 +52,19 @@ function merged(layers: readonly StrategyLayer[]): Omit<StrategySetting, 'notes'
   let effective: Strategy = parseStrategy('none');
   for (const layer of layers.toReversed()) {
     const mode = layer.own.mode ?? layer.onlyMode ?? given.mode;
-    if (mode !== given.mode) origins = new Map();
-    given = mode === given.mode ? { ...given, ...layer.own } : { mode, ...layer.own };
+    if (mode !== given.mode) origins = new Map([...origins].filter(([field]) => field in keptReach(given, layer)));
+    given = mode === given.mode ? { ...given, ...layer.own } : { mode, ...keptReach(given, layer), ...layer.own };
     for (const field of Object.keys(layer.own)) origins.set(field, layer.origin);
     effective = checked(given, layer);
   }
   return { given, effective, origins };
 }
+
+/** A project's file that chooses another mode leaves what the user said about recall and memory: all modes have these fields. */
+const keptReach = (below: JsonObject, { origin }: StrategyLayer): JsonObject =>
+  origin.layer === 'project file'
+    ? Object.fromEntries(Object.entries(below).filter(([field]) => REACH_FIELDS.includes(field)))
+    : {};
 
 /** Lower layers were found good, so what is wrong came with this one. */
 function checked(strategy: JsonObject, { origin, own, onlyMode }: StrategyLayer): Strategy {

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { complain } from './complaint.js';
 import { readEnvironment } from './environment.js';
 import { operatorToken, TOKEN_FILE_FLAG, tokenFile } from './operator-token.js';
+import { say } from './output.js';
 
 /** `palimpsest token`. */
 export function addToken(program: Command): void {
@@ -14,7 +15,7 @@ export function addToken(program: Command): void {
       const file = tokenFile(readEnvironment(), given);
       const { token, isNew } = operatorToken(file);
       if (isNew) complain(`made a new token in ${file}. ${OTHERS}`);
-      console.log(token);
+      say(token);
     });
 }
 

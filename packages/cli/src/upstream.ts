@@ -9,10 +9,8 @@ import {
   type Provider,
   type ProviderKind,
 } from '@palimpsest/server';
-import { isLocal } from './address.js';
 import type { Environment } from './environment.js';
 import type { ResolvedSettings } from './resolve-settings.js';
-import type { SettingName } from './settings.js';
 
 /** A provider as this server calls it, and what there is to tell of that. */
 export interface ChosenProvider extends Provider {
@@ -57,14 +55,13 @@ export async function chooseProviders(
 function openaiSetUp(resolved: ResolvedSettings, { openaiApiKey }: Environment): ChosenProvider | undefined {
   const { upstream: address } = resolved.settings;
   if (address === undefined) return undefined;
-  return setUp(OPENAI, address, isKeySent(resolved, 'upstream') ? openaiApiKey : undefined);
+  return setUp(OPENAI, address, openaiApiKey);
 }
 
 function anthropicSetUp(resolved: ResolvedSettings, { anthropicApiKey }: Environment): ChosenProvider | undefined {
   const isNamed = resolved.origins.get('anthropic_base_url')?.layer !== 'default';
   if (anthropicApiKey === undefined && !isNamed) return undefined;
-  const apiKey = isKeySent(resolved, 'anthropic_base_url') ? anthropicApiKey : undefined;
-  return setUp(ANTHROPIC, anthropicAddress(resolved), apiKey);
+  return setUp(ANTHROPIC, anthropicAddress(resolved), anthropicApiKey);
 }
 
 async function ollamaHere(root: string | undefined): Promise<ChosenProvider | undefined> {
@@ -82,25 +79,3 @@ const setUp = (kind: ProviderKind, address: string, apiKey: string | undefined):
 
 const anthropicAddress = ({ settings }: ResolvedSettings): string =>
   `${settings.anthropic_base_url.replace(/\/+(?:v1\/*)?$/, '')}/v1`;
-
-/** The keys of this user that are kept back, as sentences. */
-export function withheldKeys(resolved: ResolvedSettings, { openaiApiKey, anthropicApiKey }: Environment): string[] {
-  const keys = [
-    { key: openaiApiKey, variable: 'OPENAI_API_KEY', name: 'upstream', flag: '--upstream' },
-    { key: anthropicApiKey, variable: 'ANTHROPIC_API_KEY', name: 'anthropic_base_url', flag: '--anthropic-base-url' },
-  ] as const;
-  return keys.flatMap(({ key, variable, name, flag }) =>
-    key === undefined || isKeySent(resolved, name)
-      ? []
-      : `${variable} is not sent to ${resolved.settings[name]}, which ${resolved.origins.get(name)?.name} names; give it with ${flag} to allow that.`,
-  );
-}
-
-/** A folder that came from somebody else must not have the user's key sent to an address of its choice. */
-export function isKeySent(
-  { settings, origins }: ResolvedSettings,
-  name: SettingName & ('upstream' | 'anthropic_base_url'),
-) {
-  const url = settings[name];
-  return origins.get(name)?.layer !== 'project file' || (url !== undefined && isLocal(url));
-}

@@ -1,5 +1,5 @@
 import { InvalidInputError, nearest } from '@palimpsest/core';
-import { type Environment, OWN_PREFIX } from './environment.js';
+import { type Environment, OWN_PREFIX, PROJECT_VARIABLE } from './environment.js';
 import type { Layer } from './layer.js';
 import { TOKEN_FILE_VARIABLE } from './operator-token.js';
 import { SETTINGS } from './settings.js';
@@ -11,7 +11,7 @@ export const KEY_VARIABLE = 'PALIMPSEST_KEY';
 /** The key of the endpoint that makes embeddings. */
 export const EMBEDDINGS_KEY_VARIABLE = 'PALIMPSEST_EMBEDDINGS_KEY';
 /** Variables of ours that are no settings: keys are in no file, and shown nowhere. */
-const KEYS: readonly string[] = [KEY_VARIABLE, EMBEDDINGS_KEY_VARIABLE, TOKEN_FILE_VARIABLE];
+const NO_SETTINGS: readonly string[] = [KEY_VARIABLE, EMBEDDINGS_KEY_VARIABLE, TOKEN_FILE_VARIABLE, PROJECT_VARIABLE];
 /** Kubernetes tells every container where a service named palimpsest is. */
 const OF_KUBERNETES = /^PALIMPSEST_(?:SERVICE|PORT)_/;
 
@@ -43,7 +43,7 @@ export function variableLayers({ own }: Environment): Layer[] {
 
 function checkNames(own: Environment['own'], known: readonly string[]): void {
   for (const name of own.keys())
-    if (!known.includes(name) && !KEYS.includes(name) && !OF_KUBERNETES.test(name))
+    if (!known.includes(name) && !NO_SETTINGS.includes(name) && !OF_KUBERNETES.test(name))
       throw new InvalidInputError(
         name,
         `${name}: there is no such variable. ${nearest(name.slice(OWN_PREFIX.length), known, OWN_PREFIX)}`,

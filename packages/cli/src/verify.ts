@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { counted, talk } from './counted.js';
 import { EXIT_FAILED } from './exit-code.js';
 import { faultLines } from './fault-lines.js';
+import { say, sayJson } from './output.js';
 import { Progress } from './progress.js';
 import { inVault, keptAddress, TO_READ, withStore } from './store-option.js';
 
@@ -30,10 +31,10 @@ async function verifying({ store, json }: Options): Promise<void> {
   const { conversations, messages, faults, notes } = await inVault(keptAddress(store), verify, TO_READ);
   progress.end();
   if (faults.length > 0) process.exitCode = EXIT_FAILED;
-  if (json) return console.log(JSON.stringify({ conversations, messages, faults, notes }));
-  for (const line of faultLines(faults)) console.log(line);
-  for (const note of notes) console.log(`note: ${note}`);
+  if (json) return sayJson({ conversations, messages, faults, notes });
+  for (const line of faultLines(faults)) say(line);
+  for (const note of notes) say(`note: ${note}`);
   const found = counted(faults.length, 'thing is', 'things are');
   const verb = conversations === 1 ? 'was' : 'were';
-  console.log(`${talk(conversations, messages)} ${verb} checked: ${faults.length === 0 ? 'nothing is' : found} wrong.`);
+  say(`${talk(conversations, messages)} ${verb} checked: ${faults.length === 0 ? 'nothing is' : found} wrong.`);
 }

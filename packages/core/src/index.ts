@@ -27,4 +27,4 @@ export * from './transcript.js';
 export * from './turn.js';
 export * from './verify/index.js';
 export * from './view.js';
-export { withVisibleSigns } from './visible.js';
+export { visibleJson, withVisibleSigns } from './visible.js';

@@ -19,6 +19,7 @@ export function createEngine({
   store,
   strategy,
   agents,
+  reach,
   decoded,
   rows,
   models,
@@ -34,5 +35,9 @@ export function createEngine({
     logger: silentLogger,
     workers: NO_WORKERS,
   };
-  return new Engine(store, { ...real, ...world }, { strategy, agents, decoded, rows, models, upstream, embedder });
+  return new Engine(
+    store,
+    { ...real, ...world },
+    { strategy, agents, reach, decoded, rows, models, upstream, embedder },
+  );
 }

@@ -36,7 +36,7 @@ import { type Answered, Recorder } from './recording/recorder.js';
 import { unrecordedRequest } from './recording/unrecorded.js';
 import { type Agents, agentInstructions, agentNamed } from './strategy/agent.js';
 import { Settings } from './strategy/settings.js';
-import { StrategyLayers } from './strategy/strategy-layers.js';
+import { type Reach, StrategyLayers } from './strategy/strategy-layers.js';
 import { Counters, type ModelCounter } from './tokens/counter.js';
 import { Preparing } from './turns/preparing.js';
 import { Resending } from './turns/resending.js';
@@ -50,6 +50,8 @@ export interface EngineOptions {
   /** `memory_strategy` where neither a request, the conversation, its owner nor its agent has one. */
   readonly strategy?: JsonValue | undefined;
   readonly agents?: Agents | undefined;
+  /** What no strategy may exceed, whoever sets it. */
+  readonly reach?: Reach | undefined;
   /** Facts about models by name, as in the settings; they take precedence over published and learnt ones. */
   readonly models?: JsonValue | undefined;
   /** The address of the provider that is called, whose price list comes first. */
@@ -98,6 +100,7 @@ export class Engine {
     {
       strategy,
       agents = new Map(),
+      reach,
       decoded = new DecodedMessages(),
       rows = new KnownRows(),
       models: given = {},
@@ -132,7 +135,7 @@ export class Engine {
     this.#meanings = finding && new Meanings(finding);
     this.#filling = finding && new Filling(finding);
     const recall = new TurnRecall(this.#commits, this.#meanings);
-    const layers = new StrategyLayers(strategy, agents, world.logger);
+    const layers = new StrategyLayers(strategy, agents, world.logger, reach);
     this.#preparing = new Preparing({ ...passing, agents, layers, models, recorder, passes, recall });
     this.#resending = new Resending({ ...passing, models, passes });
     this.library = new Library({ ...this.#commits, counters, memory: this.memory, searches: this.#searches });

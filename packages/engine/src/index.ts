@@ -28,7 +28,7 @@ export { StoppedError } from './stopped-error.js';
 export { type Agent, type Agents, agentSchema, parseAgents } from './strategy/agent.js';
 export type { DeclaredAgent, KeptMemory } from './strategy/settings.js';
 export { parseStrategy, STRATEGY_USAGE, type Strategy, spelledOut, strategyJsonSchema } from './strategy/strategy.js';
-export { agentStrategy, type ResolvedStrategy, STRATEGY_ORIGINS } from './strategy/strategy-layers.js';
+export { agentStrategy, type Reach, type ResolvedStrategy, STRATEGY_ORIGINS } from './strategy/strategy-layers.js';
 export { withoutDelimiters } from './summarisers/delimiters.js';
 export * from './summarisers/extractive/index.js';
 export { loadVocabulary, type Measure } from './tokens/index.js';

@@ -2,5 +2,5 @@
 export { parseModels } from './models/model-settings.js';
 export { type Agent, type Agents, parseAgents } from './strategy/agent.js';
 export { parseStrategy, type Strategy, spelledOut, strategyJsonSchema } from './strategy/strategy.js';
-export { agentStrategy } from './strategy/strategy-layers.js';
+export { agentStrategy, type Reach } from './strategy/strategy-layers.js';
 export { conversationIds, owners } from './transfer/vault-pages.js';

@@ -1,9 +1,8 @@
-import { withVisibleSigns } from '@palimpsest/core/visible';
+import { harmless } from '@palimpsest/core/visible';
 
-/** Text from elsewhere, in which nothing moves the cursor, turns a line around or changes colours. */
-export const harmless = (text: string): string => withVisibleSigns(text.replace(/\r+(?=\n|$)/g, ''));
+export { harmless };
 
-/** The same, on one line. */
+/** Text from elsewhere, harmless, on one line. */
 export const onOneLine = (text: string): string => harmless(text.replace(/\s+/g, ' ').trim());
 
 /** Shortened to so many characters. */

@@ -102,15 +102,20 @@ export class ChatTools {
     if (await setup?.approvals.has(settings)) return true;
     const { name, place, shown } = settings;
     if (!isAttended) {
-      ui.warn(`The tool server ${name} of ${place} was not started: agree to it in palimpsest chat first.`);
+      ui.warn(
+        `The tool server ${name} of ${place} was not started: palimpsest trust shows it, and lets you agree to it.`,
+      );
       return false;
     }
     ui.progress(undefined);
+    const does = settings.address?.kind === 'process' ? 'runs on this machine' : 'is sent what the model says to it';
+    // Shown above the question, where no screen is too small for it.
+    ui.show(
+      `${onOneLine(place)} asks for a tool server, ${onOneLine(name)}, which ${does}:`,
+      ...shown.map((line) => `  ${line}`),
+    );
     const answer = await ui.choose(
-      [
-        `${onOneLine(place)} asks for a tool server, ${onOneLine(name)}, which runs on this machine:`,
-        `  ${onOneLine(shown)}`,
-      ],
+      [`Start the tool server ${onOneLine(name)}?`],
       [
         { key: 'y', label: 'Yes, this time' },
         { key: 'a', label: 'Always in this folder' },

@@ -36,7 +36,14 @@ describe('tool servers of a file', () => {
     ]);
     expect(servers.map(({ callMs }) => callMs)).toEqual([5_000, 90_000, 600_000]);
     expect(servers[2]).toMatchObject({ alwaysAllow: true, alwaysAsk: ['drop'], needsApproval: true });
-    expect(servers[0]?.shown).toBe(`npx -y ${$('HOME')}/x`);
+    expect(servers[0]?.shown).toEqual([
+      'type: "stdio"',
+      'command: "npx"',
+      `args: ["-y","${$('HOME')}/x"]`,
+      `env KEY: "${$('TOKEN')}"`,
+      'timeout: 5',
+      'gets the values of your variables: HOME, TOKEN',
+    ]);
     const [{ secrets = [] } = {}] = serversIn({ a: { url: `http://x/?key=${$('TOKEN')}` } }, declared);
     expect(secrets).toEqual(['tok-12345']);
     expect(withoutSecrets('it says tok-12345!', servers[0]?.secrets ?? [])).toBe('it says …!');

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { declarationLines, VARIABLE } from './declaration.js';
 
 /** How a tool server is reached, with all variables filled in. */
 export type ServerAddress =
@@ -19,8 +20,8 @@ export interface ServerSettings {
   readonly name: string;
   /** The file that declares it. */
   readonly place: string;
-  /** How it is started, as the file has it: no variable is filled in, and no value of `env` or `headers` is shown. */
-  readonly shown: string;
+  /** All that the file says of it, for a person who decides about it: no variable is filled in. */
+  readonly shown: readonly string[];
   /** Undefined where `problem` says what is wrong with it. */
   readonly address: ServerAddress | undefined;
   readonly problem: string | undefined;
@@ -77,7 +78,7 @@ export const unreadable = (name: string, declared: Declared, problem: string): S
 });
 
 const nothing = (name: string, { place, agent, needsApproval }: Declared): ServerSettings => ({
-  ...{ name, place, agent, needsApproval, shown: '', address: undefined, problem: undefined, fingerprint: '' },
+  ...{ name, place, agent, needsApproval, shown: [], address: undefined, problem: undefined, fingerprint: '' },
   ...{ alwaysAllow: [], alwaysAsk: [], callMs: CALL_MS, secrets: [] },
 });
 
@@ -94,7 +95,7 @@ function parsed(name: string, server: unknown, declared: Declared): ServerSettin
   return {
     ...nothing(name, declared),
     address,
-    shown: [server.command ?? server.url, ...(Array.isArray(server.args) ? server.args : [])].join(' '),
+    shown: declarationLines(server, declared.variable),
     fingerprint: createHash('sha256')
       .update(JSON.stringify([declared.place, name, server]))
       .digest('hex'),
@@ -168,9 +169,8 @@ const MOST_CALL_MS = 2 ** 31 - 1;
 const toolsIn = (server: Record<string, unknown>, field: string): Tools =>
   server[field] === true ? true : server[field] === false ? [] : listIn(server, field);
 
-/** `${NAME}`, and `${NAME:-what stands for it where it is not set}`. */
 function expanded(text: string, field: string, variable: Declared['variable']): string {
-  return text.replace(/\$\{([A-Za-z_][A-Za-z0-9_]*)(?::-([^}]*))?\}/g, (_, name: string, otherwise?: string) => {
+  return text.replace(VARIABLE, (_, name: string, otherwise?: string) => {
     const value = variable(name) ?? otherwise;
     if (value !== undefined) return value;
     throw new SettingsError(

@@ -11,6 +11,7 @@ import {
 import type { Command } from 'commander';
 import { type Environment, readEnvironment } from '../environment.js';
 import { EXIT_FAILED } from '../exit-code.js';
+import { emit, emitError } from '../output.js';
 import { printAnswer } from './print-answer.js';
 import { connectTo, type ServerOptions, withServer } from './server-option.js';
 import { toolSetup } from './tool-files.js';
@@ -109,8 +110,8 @@ const NO_JSON =
   "--json prints one answer, and a chat has many. Type palimpsest chat --json -p 'a message', or pipe the message in.";
 
 const LINES = {
-  write: (text: string) => void process.stdout.write(text),
-  writeError: (text: string) => void process.stderr.write(text),
+  write: (text: string) => void emit(text),
+  writeError: (text: string) => void emitError(text),
   onInterrupt: (listener: () => void) => {
     process.on('SIGINT', listener);
     return () => void process.off('SIGINT', listener);

@@ -13,7 +13,7 @@ import {
 import { ApiError, type Client, type Schemas } from '@palimpsest/client';
 import { complain } from '../complaint.js';
 import { EXIT_FAILED, EXIT_STOPPED, EXIT_USAGE } from '../exit-code.js';
-import { shown } from './output.js';
+import { emit, say, sayJson } from '../output.js';
 import { connectTo, type ServerOptions } from './server-option.js';
 
 interface Options extends ServerOptions {
@@ -47,9 +47,7 @@ export async function printAnswer(options: Options, tools: ToolSetup | undefined
     const why = failureWords(error as Error, connection.provider);
     complain(why);
     if (options.json === true)
-      console.log(
-        shown(JSON.stringify({ conversation_id: conversationId ?? null, error: { message: why, code: code ?? null } })),
-      );
+      sayJson({ conversation_id: conversationId ?? null, error: { message: why, code: code ?? null } });
     process.exitCode = signal.aborted ? EXIT_STOPPED : EXIT_FAILED;
   } finally {
     process.off('SIGINT', stop);
@@ -88,12 +86,12 @@ async function print(client: Client, wanted: Wanted): Promise<void> {
   let answer: Schemas['ChatAnswer'] | undefined;
   const ask = async (said: Said): Promise<Schemas['ToolCall'][]> => {
     for await (const { event, data } of client.chat({ ...said, ...who }, { signal })) {
-      if (event === 'delta' && !json) process.stdout.write(shown(data.text));
+      if (event === 'delta' && !json) emit(data.text);
       if (event === 'error') throw new ApiError(502, data);
       if (event === 'done') answer = data;
     }
     if (answer !== undefined) EmptyAnswerError.throwFor(answer);
-    if (!json && answer?.reply !== '') console.log('');
+    if (!json && answer?.reply !== '') say('');
     return answer?.tool_calls ?? [];
   };
   const box = toolboxOf(tools);
@@ -105,14 +103,14 @@ async function print(client: Client, wanted: Wanted): Promise<void> {
       store: async (tool_results) =>
         void (await client.call('chat', { body: { tool_results, ask_model: false, ...who } })),
       called: ({ name }, { kind }) => {
-        if (kind === 'declined') complain(`${shown(name)} was not run. --allow-tools ${shown(name)} allows it.`);
+        if (kind === 'declined') complain(`${name} was not run. --allow-tools ${name} allows it.`);
       },
     });
     if (end !== 'answered') throw new Error('the model went on calling tools and was stopped; --resume goes on');
   } finally {
     await box.close();
   }
-  if (json) console.log(shown(JSON.stringify(answer)));
+  if (json) sayJson(answer);
 }
 
 /** Nobody is there to agree to a server that came with a folder. */
@@ -124,7 +122,9 @@ const toolboxOf = (tools: ToolSetup | undefined): Toolbox =>
     approve: async (settings) => {
       if (await tools?.approvals.has(settings)) return true;
       const { name, place } = settings;
-      complain(`the tool server ${shown(name)} of ${place} was not started: agree to it in palimpsest chat first`);
+      complain(
+        `the tool server ${name} of ${place} was not started: palimpsest trust shows it, and lets you agree to it`,
+      );
       return false;
     },
   });

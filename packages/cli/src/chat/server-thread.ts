@@ -27,8 +27,8 @@ async function serve(): Promise<void> {
     // Nothing that is left, such as an idle connection to a provider, keeps the thread alive.
     void server.close().finally(() => process.exit());
   });
-  const { url, provider, model, notes } = server;
-  report({ kind: 'ready', url, token, model, provider, notes: [...resolved.notes, ...notes] });
+  const { url, provider, model } = server;
+  report({ kind: 'ready', url, token, model, provider, notes: resolved.notes });
 }
 
 const report = (message: ThreadReport): void => parentPort?.postMessage(message);

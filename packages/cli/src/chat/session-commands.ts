@@ -13,7 +13,7 @@ import {
 import { ApiError } from '@palimpsest/client';
 import type { Command } from 'commander';
 import { EXIT_FAILED } from '../exit-code.js';
-import { shown } from './output.js';
+import { emit, say, sayJson, warn } from '../output.js';
 import { connectTo, type ServerOptions, withServer } from './server-option.js';
 
 interface Options extends ServerOptions {
@@ -88,15 +88,15 @@ async function sessions({ client }: Connection, words: string, { json, limit }: 
   const conversations = await listConversations(client, wholeNumber('limit', limit, 1), words);
   if (json === true) return print(conversations);
   for (const { id, title, message_count, updated_at } of conversations)
-    console.log(
+    say(
       `${onOneLine(id)}  ${onOneLine(title ?? 'untitled')} · ${counted(message_count, 'message')} · ${ago(updated_at, Date.now())}`,
     );
-  if (conversations.length === 0) console.error('There is no such conversation.');
+  if (conversations.length === 0) warn('There is no such conversation.');
 }
 
 async function show({ client }: Connection, typed: string, { json }: Options): Promise<void> {
   const id = await conversationIdOf(client, typed);
-  process.stdout.write(shown(await client.exportText(id, { format: json === true ? 'json' : 'markdown', full: true })));
+  emit(await client.exportText(id, { format: json === true ? 'json' : 'markdown', full: true }));
 }
 
 async function compact({ client, provider }: Connection, typed: string, options: Options): Promise<void> {
@@ -115,10 +115,10 @@ async function compact({ client, provider }: Connection, typed: string, options:
   });
   if (compaction === null) process.exitCode = EXIT_FAILED;
   if (options.json === true) return print({ compaction, reason });
-  if (compaction === null) return console.error(`Nothing was compacted: ${reason}.`);
+  if (compaction === null) return warn(`Nothing was compacted: ${reason}.`);
   const { messages, tokens_before, tokens_after, retained_share } = compaction;
   const what = options.preview === true ? 'Would compact' : 'Compacted';
-  console.log(
+  say(
     `${what} ${counted(messages, 'message')}: ${grouped(tokens_before)} → ${grouped(tokens_after)} tokens, ${percent(retained_share)} of the facts kept (${compaction.id}).`,
   );
 }
@@ -133,7 +133,7 @@ async function undo(
   const path = { conversation_id: id, compaction_id: await compactionNamed(client, id, named) };
   const { undone, compaction } = await client.call('undoCompaction', { path });
   if (json === true) return print({ undone, compaction });
-  console.log(`Undone: ${undone}. ${counted(compaction.messages, 'message')} show again, word for word.`);
+  say(`Undone: ${undone}. ${counted(compaction.messages, 'message')} show again, word for word.`);
 }
 
 /** By the beginning of its id, among the newest; the newest where none is named. */
@@ -148,7 +148,7 @@ async function compactionNamed(client: Connection['client'], id: string, named =
 const LATEST = 'latest';
 const MOST_COMPACTIONS = 500;
 
-const print = (value: unknown): void => console.log(shown(JSON.stringify(value, undefined, 2)));
+const print = (value: unknown): void => sayJson(value, 2);
 
 /** A flag is wrong. */
 class FlagError extends Error {

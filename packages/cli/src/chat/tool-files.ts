@@ -1,5 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import {
   type Approvals,
   type Declared,
@@ -9,36 +8,52 @@ import {
   unreadable,
 } from '@palimpsest/chat';
 import type { Environment } from '../environment.js';
+import { PROJECT_FILE, projectFile, SHARED_TOOLS_FILE } from '../project/project-file.js';
+import { type Consent, consentTo, isAgreed, keepConsents, trustFile } from '../project/trusted-folders.js';
 import { settingsFiles } from '../settings-places.js';
+import { settingsText } from '../settings-text.js';
 
 /** The tool servers of the settings, and of the `.mcp.json` that a folder may have for every program. */
 export function toolSetup(environment: Environment, allowed: readonly string[]): ToolSetup {
-  const approvals = approvalsIn(join(environment.configFolder, 'palimpsest', 'approved-tools.json'));
-  return { declared: () => declaredServers(environment), approvals, allowed };
+  return { declared: async () => declaredServers(environment), approvals: approvalsOf(environment), allowed };
 }
 
 /** Where several files declare a server by the same name, the first one counts. */
-async function declaredServers(environment: Environment): Promise<ServerSettings[]> {
-  const { workingFolder, variable } = environment;
-  const [project, ...others] = settingsFiles(environment).map(({ name }) => name);
-  const shared = join(workingFolder, '.mcp.json');
-  const files = [...(project === undefined ? [] : [project]), shared, ...others];
+function declaredServers(environment: Environment): ServerSettings[] {
+  const { variable } = environment;
+  const ofFolder = [PROJECT_FILE, SHARED_TOOLS_FILE].map((name) => ofFolderFile(environment, name));
+  const others = settingsFiles(environment).filter(({ layer }) => layer === 'user file');
+  const own = others.map(({ name: place }) => {
+    const declared = { place, needsApproval: false, variable };
+    return serversOf(declared, () => settingsText(place));
+  });
   const servers: ServerSettings[] = [];
-  for (const place of files) {
-    const declared = { place, needsApproval: dirname(place) === workingFolder, variable };
-    for (const server of await serversOf(declared))
-      if (!servers.some(({ name, agent }) => name === server.name && agent === server.agent)) servers.push(server);
-  }
+  for (const server of [...ofFolder, ...own].flat())
+    if (!servers.some(({ name, agent }) => name === server.name && agent === server.agent)) servers.push(server);
   return servers;
 }
 
-async function serversOf(declared: Declared): Promise<ServerSettings[]> {
+/** Whoever agreed to the file as it is agreed to its servers. */
+function ofFolderFile(environment: Environment, name: string): ServerSettings[] {
+  const { workingFolder, variable } = environment;
+  let isKnown = false;
+  const read = () => {
+    const file = projectFile(environment, name);
+    isKnown = file?.isAgreed === true;
+    return file?.text;
+  };
+  const declared = { place: join(workingFolder, name), needsApproval: true, variable };
+  return serversOf(declared, read).map((server) => ({ ...server, needsApproval: !isKnown }));
+}
+
+function serversOf(declared: Declared, read: () => string | undefined): ServerSettings[] {
   const { place } = declared;
   let values: unknown;
   try {
-    values = JSON.parse((await readFile(place, 'utf8')).replace(/^\uFEFF/, ''));
+    const text = read();
+    if (text === undefined) return [];
+    values = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     const why = error instanceof SyntaxError ? 'is not JSON' : 'cannot be read';
     return [unreadable(basename(place), declared, `${why}. Correct the file, or remove it.`)];
   }
@@ -53,23 +68,15 @@ async function serversOf(declared: Declared): Promise<ServerSettings[]> {
 const objectOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 
-/** Fingerprints in a file of the user. */
-function approvalsIn(file: string): Approvals {
-  const read = async (): Promise<readonly unknown[]> => {
-    try {
-      const value: unknown = JSON.parse(await readFile(file, 'utf8'));
-      return Array.isArray(value) ? value : [];
-    } catch (error) {
-      // Whoever cannot read what was agreed to asks again.
-      if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code !== undefined) return [];
-      throw error;
-    }
+/** Servers that a person agreed to one by one, beside the files of folders. */
+function approvalsOf(environment: Environment): Approvals {
+  const file = trustFile(environment);
+  const consent = ({ name, agent, place, fingerprint }: ServerSettings): Consent => {
+    const whose = agent === undefined ? '' : ` of the agent ${agent}`;
+    return consentTo(environment.workingFolder, `tool server ${name}${whose} in ${basename(place)}`, fingerprint);
   };
   return {
-    has: async ({ fingerprint }) => (await read()).includes(fingerprint),
-    add: async ({ fingerprint }) => {
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, `${JSON.stringify([...(await read()), fingerprint])}\n`, { mode: 0o600 });
-    },
+    has: async (settings) => isAgreed(file, consent(settings)),
+    add: (settings) => keepConsents(file, [consent(settings)]),
   };
 }

@@ -1,6 +1,7 @@
 import { InvalidInputError } from '@palimpsest/core';
 import type { Command } from 'commander';
 import { commandFacts } from '../command-facts.js';
+import { emit } from '../output.js';
 import { knownValues } from './known-values.js';
 import { SHELLS } from './shells.js';
 
@@ -22,7 +23,7 @@ export function addCompletion(program: Command): void {
           'shell',
           `there is no completion for the shell '${name}'. Use ${Object.keys(SHELLS).join(', ')}.`,
         );
-      process.stdout.write(shell.script(commandFacts(program, knownValues), PROGRAM_NAMES));
+      emit(shell.script(commandFacts(program, knownValues), PROGRAM_NAMES));
     });
 }
 

@@ -2,8 +2,10 @@ import { InvalidInputError, type JsonValue } from '@palimpsest/core';
 import { withoutPassword } from '@palimpsest/stores';
 import type { Environment } from '../environment.js';
 import { DEFAULT_ORIGIN, type Origin } from '../layer.js';
+import { agreeToOwnChange } from '../project/own-change.js';
 import { resolveSettings } from '../resolve-settings.js';
 import { layerIn } from '../settings-file.js';
+import { shownLayers } from '../settings-layers.js';
 import { settingsFiles } from '../settings-places.js';
 import { rowOf } from './config-text.js';
 import { faultIn, holdsSecret, settingsIn } from './file-check.js';
@@ -62,8 +64,10 @@ export async function changeSetting(change: SettingChange, environment: Environm
   const notes: string[] = [];
   let made: Made = { text: NEW_FILE, value: null };
   let isChanged = false;
+  let known = NEW_FILE;
   const { isNowPrivate } = await changeFile(origin.name, (before = NEW_FILE) => {
     layerTextCheck(before, origin);
+    known = before;
     made =
       change.text === undefined || path === undefined
         ? { text: withoutSetting(before, name), value: null }
@@ -78,8 +82,12 @@ export async function changeSetting(change: SettingChange, environment: Environm
   });
   if (isNowPrivate)
     notes.push(`${origin.name} holds a password and could be read by others: now only you can read it.`);
-  const known = knownPath(name);
-  const overriddenBy = known === undefined ? null : overrider(known, origin, environment, notes);
+  if (isChanged && (await agreeToOwnChange(origin, { before: known, after: made.text }, environment)))
+    notes.push(
+      `${origin.name} asked for more than a folder may set before this: palimpsest trust lets you agree to it.`,
+    );
+  const place = knownPath(name);
+  const overriddenBy = place === undefined ? null : overrider(place, origin, environment, notes);
   return { setting: name, value: made.value, file: origin.name, isChanged, overriddenBy, notes };
 }
 
@@ -138,7 +146,7 @@ const shownValue = (name: string, value: JsonValue): JsonValue =>
 /** What sets it, other than the file. */
 function overrider(path: SettingPath, file: Origin, environment: Environment, notes: string[]): Origin | null {
   try {
-    const origin = rowOf(resolveSettings({}, environment), path)?.origin ?? DEFAULT_ORIGIN;
+    const origin = rowOf(resolveSettings({}, environment, shownLayers(environment)), path)?.origin ?? DEFAULT_ORIGIN;
     return origin.layer === 'default' || origin.name === file.name ? null : origin;
   } catch (error) {
     if (!(error instanceof InvalidInputError)) throw error;

@@ -1,6 +1,4 @@
-import { createInterface } from 'node:readline/promises';
 import { text as textOfStream } from 'node:stream/consumers';
-import { harmless } from '@palimpsest/chat';
 import type { Command } from 'commander';
 import { complain } from '../complaint.js';
 import { readEnvironment } from '../environment.js';
@@ -8,7 +6,9 @@ import { EXIT_FAILED } from '../exit-code.js';
 import { addFlags, type Flags } from '../flags.js';
 import type { Origin } from '../layer.js';
 import { openEditor } from '../open-editor.js';
+import { ask, say, sayJson, warn } from '../output.js';
 import { resolveSettings } from '../resolve-settings.js';
+import { shownLayers } from '../settings-layers.js';
 import { changeSetting, type FileLayerName, fileOf } from './change-setting.js';
 import { configJson, configText, filesOf, rowOf, textOf } from './config-text.js';
 import { editSettings } from './edit-settings.js';
@@ -78,14 +78,19 @@ export function addConfig(program: Command): void {
     .addHelpText('after', '\nExit codes: 0 printed.')
     .action(({ json }: Options) => {
       const files = filesOf(readEnvironment()).map(({ path, layer, isThere }) => ({ path, layer, is_there: isThere }));
-      if (json) console.log(JSON.stringify(files, undefined, 2));
-      else for (const { path } of files) console.log(path);
+      if (json) sayJson(files, 2);
+      else for (const { path } of files) say(path);
     });
 }
 
 function listing({ json, ...flags }: Flags): void {
   const environment = readEnvironment();
-  console.log((json === true ? configJson : configText)(resolveSettings(flags, environment), environment));
+  say(
+    (json === true ? configJson : configText)(
+      resolveSettings(flags, environment, shownLayers(environment)),
+      environment,
+    ),
+  );
 }
 
 const CHANGE_CODES = `
@@ -116,14 +121,14 @@ async function changing(name: string, given: string | undefined, options: Option
   const { setting, value, file, isChanged, overriddenBy, notes } = done;
   if (options.json === true) {
     const facts = { setting, value, file, is_changed: isChanged, overridden_by: overriddenBy?.name ?? null, notes };
-    console.log(JSON.stringify(facts, undefined, 2));
+    sayJson(facts, 2);
     return;
   }
   const isSet = text !== undefined;
   const taken = isChanged ? `${setting} is no longer set in ${file}.` : `${setting} was not set in ${file}.`;
-  console.log(harmless(isSet ? `${setting} is ${textOf({ setting, value })} in ${file}.` : taken));
-  if (overriddenBy !== null) console.error(`Note: ${overriddenNote(setting, isSet, overriddenBy)}`);
-  for (const note of notes) console.error(`Note: ${harmless(note)}`);
+  say(isSet ? `${setting} is ${textOf({ setting, value })} in ${file}.` : taken);
+  if (overriddenBy !== null) warn(`Note: ${overriddenNote(setting, isSet, overriddenBy)}`);
+  for (const note of notes) warn(`Note: ${note}`);
 }
 
 /** That another place sets it too, and how to take it out there. */
@@ -135,15 +140,16 @@ function overriddenNote(setting: string, isSet: boolean, { name, layer }: Origin
 }
 
 function getting(name: string, { json }: Options): void {
-  const row = rowOf(resolveSettings({}, readEnvironment()), settingPath(name));
+  const environment = readEnvironment();
+  const row = rowOf(resolveSettings({}, environment, shownLayers(environment)), settingPath(name));
   const value = row?.value ?? null;
   if (value === null) process.exitCode = EXIT_FAILED;
   const { layer = null, name: origin = '' } = row?.origin ?? {};
-  if (json) console.log(JSON.stringify({ setting: name, value, layer, name: origin || null }, undefined, 2));
+  if (json) sayJson({ setting: name, value, layer, name: origin || null }, 2);
   else if (row === undefined || value === null) complain(`${name} has no value.`);
   else {
-    console.log(textOf(row));
-    console.error(`from ${origin || layer}`);
+    say(textOf(row));
+    warn(`from ${origin || layer}`);
   }
 }
 
@@ -156,20 +162,17 @@ async function editing(options: Options): Promise<void> {
     edit: (file) => openEditor(environment.editor, file),
     askAgain,
   });
-  if (edited.kind === 'unchanged') console.log('Nothing was changed.');
-  else console.log(`${origin.name} is written.`);
+  if (edited.kind === 'unchanged') say('Nothing was changed.');
+  else say(`${origin.name} is written.`);
   if (edited.kind === 'changed' && edited.isNowPrivate)
-    console.error('Note: it holds a password and could be read by others: now only you can read it.');
+    warn('Note: it holds a password and could be read by others: now only you can read it.');
 }
 
 /** Where nobody can be asked, it is not edited again. */
 async function askAgain(fault: string): Promise<boolean> {
   if (!process.stdin.isTTY) return false;
   complain(fault);
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await terminal.question('Edit it again? [Y/n] ');
-  terminal.close();
-  return !/^n/i.test(answer.trim());
+  return !/^n/i.test(await ask('Edit it again? [Y/n] '));
 }
 
 const layerOf = ({ project }: Options): FileLayerName => (project === true ? 'project file' : 'user file');

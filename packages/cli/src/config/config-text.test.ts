@@ -7,7 +7,6 @@ import { runToEnd, startCommand, temporaryFolder } from '../command.fixture.js';
 import { resolveSettings } from '../resolve-settings.js';
 import { environmentOf } from '../settings.fixture.js';
 import { settingsTable } from '../settings-table.js';
-import { chooseProviders } from '../upstream.js';
 import { configJson, configText } from './config-text.js';
 
 const KEYS = { OPENAI_API_KEY: 'sk-secret-openai', ANTHROPIC_API_KEY: 'sk-secret-anthropic' };
@@ -34,7 +33,10 @@ describe('palimpsest config', () => {
     mkdirSync(join(xdg, 'palimpsest'), { recursive: true });
     writeFileSync(join(home, '.config/palimpsest/settings.json'), '{"log_level": "error"}');
     writeFileSync(join(xdg, 'palimpsest/settings.json'), '{"log_level": "silent"}');
-    writeFileSync(join(folder, '.palimpsest.json'), '{"port": 5, "memory_strategy": {"mode": "window"}}');
+    writeFileSync(
+      join(folder, '.palimpsest.json'),
+      '{"port": 5, "model": "m5", "memory_strategy": {"mode": "window"}}',
+    );
     const variables = { HOME: home, ...KEYS, PALIMPSEST_MAX_HISTORY_MESSAGES: '12', PALIMPSEST_HOST: '127.0.0.1' };
     const [text, json, bad] = await Promise.all([
       runToEnd(['config'], { ...variables, XDG_CONFIG_HOME: '' }, folder),
@@ -46,7 +48,9 @@ describe('palimpsest config', () => {
 
     const lines = text.stdout.split('\n').map((line) => line.replaceAll(/ {2,}/g, ' | '));
     for (const line of [
-      `port | 5 | ${join(folder, '.palimpsest.json')}`,
+      'port | 4141 | default',
+      `model | m5 | ${join(folder, '.palimpsest.json')}`,
+      expect.stringMatching(/^Note: not in effect: .*\.palimpsest\.json asks for port, which needs your consent/),
       'host | 127.0.0.1 | PALIMPSEST_HOST',
       'upstream | https://api.openai.com/v1 | OPENAI_API_KEY',
       `store | sqlite:${home}/.palimpsest/palimpsest.db | default`,
@@ -55,7 +59,7 @@ describe('palimpsest config', () => {
       'memory_strategy.tool_output_trim_chars | 2000 | default',
       'OPENAI_API_KEY: set',
     ])
-      expect(lines).toContain(line);
+      expect(lines).toContainEqual(line);
 
     expect(JSON.parse(json.stdout)).toMatchObject({
       settings: {
@@ -83,28 +87,6 @@ describe('palimpsest config', () => {
   });
 });
 
-describe('the file of a project', () => {
-  it('does not get the keys of the user sent to an address of its choice', async () => {
-    const fake = await startFakeOpenai();
-    onTestFinished(() => fake.close());
-    // Reaches this machine, but is not one of its names.
-    const upstream = fake.url.replace('127.0.0.1', '0.0.0.0');
-    const project = { upstream, anthropic_base_url: 'http://localhost:9' };
-    const environment = await environmentOf({ variables: KEYS, project });
-    const stranger = resolveSettings({}, environment);
-    const trusted = resolveSettings({ upstream }, environment);
-    for (const settings of [stranger, trusted]) {
-      const [{ upstream: chosen }, { upstream: other }] = await chooseProviders(settings, environment);
-      onTestFinished(async () => void (await Promise.all([chosen.close(), other.close()])));
-      await chosen.send({ method: 'GET', path: '/models', headers: {}, signal: new AbortController().signal });
-    }
-    expect(fake.requests.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer sk-secret-openai']);
-    expect(configText(stranger, environment)).toContain(`Note: OPENAI_API_KEY is not sent to ${upstream}, which `);
-    expect(configText(stranger, environment)).not.toContain('ANTHROPIC_API_KEY is not sent');
-    expect(configText(trusted, environment)).not.toContain('Note: ');
-  });
-});
-
 describe('palimpsest serve', () => {
   it('is the proxy, by the settings of its files, with the API first', async () => {
     const folder = await temporaryFolder();
@@ -112,7 +94,8 @@ describe('palimpsest serve', () => {
     onTestFinished(() => fake.close());
     const settings = { upstream: fake.url, store: 'memory:', memory_strategy: { mode: 'window' } };
     writeFileSync(join(folder, '.palimpsest.json'), JSON.stringify(settings));
-    const variables = { PALIMPSEST_MAX_HISTORY_MESSAGES: '12' };
+    const variables = { PALIMPSEST_MAX_HISTORY_MESSAGES: '12', XDG_CONFIG_HOME: join(folder, 'xdg') };
+    expect((await runToEnd(['trust', '--yes'], variables, folder)).code).toBe(0);
     const { url, output } = await startCommand([], variables, { name: 'serve', folder });
     expect(output.stdout.indexOf(`${url}/api/v1\n`)).toBeGreaterThan(0);
     expect(output.stdout.indexOf(`${url}/api/v1/openapi.json`)).toBeLessThan(output.stdout.indexOf('OPENAI_BASE_URL'));

@@ -1,13 +1,11 @@
 import { existsSync } from 'node:fs';
-import type { JsonObject, JsonValue } from '@palimpsest/core';
+import { type JsonObject, type JsonValue, visibleJson } from '@palimpsest/core';
 import { withoutPassword } from '@palimpsest/stores';
-import { withheldEmbeddings } from '../embeddings.js';
 import type { Environment } from '../environment.js';
 import { DEFAULT_ORIGIN, type Origin } from '../layer.js';
 import type { ResolvedSettings } from '../resolve-settings.js';
 import { SETTINGS } from '../settings.js';
 import { settingsFiles } from '../settings-places.js';
-import { withheldKeys } from '../upstream.js';
 import { EMBEDDINGS_KEY_VARIABLE } from '../variable-layers.js';
 import type { SettingPath } from './setting-path.js';
 
@@ -33,7 +31,7 @@ export function configText(resolved: ResolvedSettings, environment: Environment)
     ({ path, layer, isThere }) => `${layer}: ${path}${isThere ? '' : ' (not there)'}`,
   );
   const keys = Object.entries(keysOf(environment)).map(([name, state]) => `${name}: ${state}`);
-  const notes = notesOf(resolved, environment).map((note) => `Note: ${note}`);
+  const notes = resolved.notes.map((note) => `Note: ${note}`);
   return [...table, '', ...files, ...keys, ...notes].join('\n');
 }
 
@@ -44,8 +42,8 @@ export function configJson(resolved: ResolvedSettings, environment: Environment)
     { value, layer, name: name || null },
   ]);
   const files = filesOf(environment).map(({ path, layer, isThere }) => ({ path, layer, is_there: isThere }));
-  const notes = notesOf(resolved, environment);
-  return JSON.stringify({ settings: Object.fromEntries(settings), files, keys: keysOf(environment), notes }, null, 2);
+  const { notes } = resolved;
+  return visibleJson({ settings: Object.fromEntries(settings), files, keys: keysOf(environment), notes }, 2);
 }
 
 function rowsOf(resolved: ResolvedSettings): Row[] {
@@ -102,9 +100,3 @@ const keysOf = ({ openaiApiKey, anthropicApiKey, own }: Environment) => ({
 });
 
 const stateOf = (key: string | undefined) => (key === undefined ? 'not set' : 'set');
-
-const notesOf = (resolved: ResolvedSettings, environment: Environment): string[] => [
-  ...resolved.notes,
-  ...withheldKeys(resolved, environment),
-  ...withheldEmbeddings(resolved),
-];

@@ -5,7 +5,8 @@ import { reasonOf } from '@palimpsest/chat';
 import { InvalidInputError } from '@palimpsest/core';
 import type { Environment } from '../environment.js';
 import type { Origin } from '../layer.js';
-import { settingsText } from '../settings-file.js';
+import { agreeToOwnChange } from '../project/own-change.js';
+import { settingsText } from '../settings-text.js';
 import { NEW_FILE } from './change-setting.js';
 import { faultIn, holdsSecret } from './file-check.js';
 import { changeFile, type FileChanged } from './private-file.js';
@@ -49,7 +50,11 @@ export async function editSettings({ origin, environment, edit, askAgain }: Edit
       });
       if (text === start) return { kind: 'unchanged' };
       const fault = faultIn(text, origin, environment)?.message.replaceAll(origin.name, draft);
-      if (fault === undefined) return { kind: 'changed', ...(await taken(text)) };
+      if (fault === undefined) {
+        const changed = await taken(text);
+        await agreeToOwnChange(origin, { before: start, after: text }, environment);
+        return { kind: 'changed', ...changed };
+      }
       if (!(await askAgain(fault))) throw notTaken(fault);
     }
   } finally {

@@ -89,6 +89,26 @@ const orMissing =
     throw error;
   };
 
+/** Removes the lock of somebody who was killed. One does so at a time: another may hold a new lock by then. */
+async function breakLock(lock: string): Promise<void> {
+  const breaking = `${lock}.breaking`;
+  try {
+    await (await open(breaking, 'wx', PRIVATE_FILE)).close();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if ((await ageOf(breaking)) > STALE_MS) await rm(breaking, { force: true });
+    await delay(RETRY_MS);
+    return;
+  }
+  try {
+    if ((await ageOf(lock)) > STALE_MS) await rm(lock, { force: true });
+  } finally {
+    await rm(breaking, { force: true });
+  }
+}
+
+const ageOf = (file: string): Promise<number> => stat(file).then(({ mtimeMs }) => Date.now() - mtimeMs, orMissing(0));
+
 async function locked<T>(lock: string, work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -96,8 +116,7 @@ async function locked<T>(lock: string, work: () => Promise<T>): Promise<T> {
       break;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const since = await stat(lock).then(({ mtimeMs }) => Date.now() - mtimeMs, orMissing(0));
-      if (since > STALE_MS) await rm(lock, { force: true });
+      if ((await ageOf(lock)) > STALE_MS) await breakLock(lock);
       else await delay(RETRY_MS);
     }
   }

@@ -19,6 +19,9 @@ export interface ResolvedStrategy {
   readonly origins: Readonly<Record<string, StrategyOrigin>>;
 }
 
+/** Fields of strategies that hold whatever any layer says: a provider gets no more than they allow. */
+export type Reach = Partial<Pick<Strategy, 'recall_scope' | 'memory'>>;
+
 /** What the layers below a request are found by. */
 export interface StrategyContext {
   readonly conversation?: Pick<Conversation, 'id' | 'strategy'> | undefined;
@@ -89,15 +92,17 @@ export class StrategyLayers {
   readonly #server: StrategyLayer;
   readonly #agents: Agents;
   readonly #logger: Logger;
+  readonly #reach: Reach;
   /** What nobody says anything about. */
   readonly #plain: ResolvedStrategy;
 
   /** @throws InvalidInputError when the server's own strategy or an agent's is none */
-  constructor(server: JsonValue | undefined, agents: Agents, logger: Logger) {
+  constructor(server: JsonValue | undefined, agents: Agents, logger: Logger, reach: Reach = {}) {
     this.#server = { origin: 'server', values: server };
     this.#agents = agents;
     this.#logger = logger;
-    this.#plain = resolveStrategy([this.#server], 'server');
+    this.#reach = reach;
+    this.#plain = this.#within(resolveStrategy([this.#server], 'server'));
     for (const [name, agent] of agents) agentStrategy(server, name, agent);
   }
 
@@ -107,7 +112,7 @@ export class StrategyLayers {
     const below = this.#below(context);
     if (request === undefined && below.every(({ origin, values }) => origin === 'server' || values === undefined))
       return this.#plain;
-    return resolveStrategy([{ origin: 'request', values: request }, ...below], 'request');
+    return this.#within(resolveStrategy([{ origin: 'request', values: request }, ...below], 'request'));
   }
 
   /**
@@ -119,6 +124,11 @@ export class StrategyLayers {
     const below = this.#below(context).filter((layer) => order(layer.origin) > order(origin));
     if (origin === 'user' && values !== null && values.mode === undefined) checkFields(values);
     else resolveStrategy([{ origin, values }, ...below], origin);
+  }
+
+  #within({ strategy, origins }: ResolvedStrategy): ResolvedStrategy {
+    const held = Object.keys(this.#reach).map((field): [string, StrategyOrigin] => [field, 'server']);
+    return { strategy: { ...strategy, ...this.#reach }, origins: { ...origins, ...Object.fromEntries(held) } };
   }
 
   #below({ conversation, own, agent }: StrategyContext): StrategyLayer[] {
