@@ -26,6 +26,10 @@ export const PROJECT_RULES: Readonly<Record<SettingName, ProjectRule>> = {
     reason:
       'Every message of a conversation that is held here goes to this address, with ANTHROPIC_API_KEY or the key that a client sends.',
   },
+  upstream_retries: {
+    free: 'none',
+    reason: 'Requests that a provider fails to answer are sent again, which may cost.',
+  },
   model: { free: 'all', reason: 'It names a model of your own provider.' },
   embeddings_url: {
     free: 'none',
