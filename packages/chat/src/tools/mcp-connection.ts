@@ -5,8 +5,10 @@ import type { RequestOptions } from '@modelcontextprotocol/sdk/shared/protocol.j
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { ErrorCode, McpError, ToolListChangedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
 import type { Connection, Limits, ServerTool } from './connection.js';
+import { limitedFetch } from './limited-fetch.js';
 import { ProcessTransport } from './process-transport.js';
 import type { ServerAddress } from './server-settings.js';
+import { MOST_MESSAGE_BYTES, TOO_LARGE } from './too-large.js';
 import { outputOf } from './tool-output.js';
 
 const MOST_PAGES = 100;
@@ -14,7 +16,7 @@ const MOST_PAGES = 100;
 /** Reaches a tool server and lists its tools. @throws with the last words of a process that ends at once */
 export async function connectMcp(address: ServerAddress, limits: Limits): Promise<Connection> {
   const client = new Client({ name: 'palimpsest', version: '1' });
-  const { transport, lastWords } = transportTo(address);
+  const { transport, lastWords } = transportTo(address, limits);
   const options = { timeout: limits.startMs, signal: limits.signal };
   let isChanged = false;
   client.setNotificationHandler(ToolListChangedNotificationSchema, () => {
@@ -54,8 +56,11 @@ export async function connectMcp(address: ServerAddress, limits: Limits): Promis
 async function toolsOf(client: Client, options: RequestOptions): Promise<ServerTool[]> {
   const tools: ServerTool[] = [];
   let cursor: string | undefined;
+  let chars = 0;
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const listed = await client.listTools(cursor === undefined ? {} : { cursor }, options);
+    chars += JSON.stringify(listed.tools).length;
+    if (chars > MOST_MESSAGE_BYTES) throw new Error(TOO_LARGE);
     tools.push(...listed.tools.map(toolFacts));
     cursor = listed.nextCursor;
     if (cursor === undefined) break;
@@ -70,12 +75,18 @@ const toolFacts = ({ name, description, inputSchema, annotations }: ListedTool):
   isReadOnly: annotations?.readOnlyHint === true,
 });
 
-function transportTo(address: ServerAddress): { readonly transport: Transport; readonly lastWords: () => string } {
+function transportTo(
+  address: ServerAddress,
+  limits: Limits,
+): { readonly transport: Transport; readonly lastWords: () => string } {
   if (address.kind === 'process') {
     const transport = new ProcessTransport(address);
     return { transport, lastWords: () => transport.lastWords };
   }
-  const options = { requestInit: { headers: { ...address.headers } } };
+  const options = {
+    requestInit: { headers: { ...address.headers } },
+    fetch: limitedFetch(limits),
+  };
   const url = new URL(address.url);
   // The library's own types do not pass exactOptionalPropertyTypes.
   const transport =

@@ -6,13 +6,11 @@ import { type JSONRPCMessage, JSONRPCMessageSchema } from '@modelcontextprotocol
 import { reasonOf } from '../text/system-words.js';
 import { LineBuffer, type LongLine } from './line-buffer.js';
 import type { ServerAddress } from './server-settings.js';
+import { answeredBy, MOST_MESSAGE_BYTES, refusalTo, TOO_LARGE } from './too-large.js';
 
 type ProcessAddress = Extract<ServerAddress, { readonly kind: 'process' }>;
 type Server = ChildProcessByStdio<Writable, Readable, Readable>;
 
-const MOST_LINE_BYTES = 32 * 1024 * 1024;
-const TOO_LARGE = `the result is larger than ${MOST_LINE_BYTES / 1024 / 1024} MB; ask for less of it`;
-const FAILED = -32_000;
 const MOST_LAST_WORDS = 500;
 /** A server that does not end by itself is told, and then made to. */
 const PATIENCE_MS = 2_000;
@@ -23,7 +21,7 @@ const PATIENCE_MS = 2_000;
  */
 export class ProcessTransport implements Transport {
   readonly #address: ProcessAddress;
-  readonly #lines = new LineBuffer(MOST_LINE_BYTES);
+  readonly #lines = new LineBuffer(MOST_MESSAGE_BYTES);
   #server: Server | undefined;
   #said = '';
   onmessage?: NonNullable<Transport['onmessage']>;
@@ -102,15 +100,11 @@ function whyNotStarted(error: NodeJS.ErrnoException, { command, cwd }: ProcessAd
 }
 
 /** @throws where it is no answer to anything */
-function refusalOf({ head, tail }: LongLine): JSONRPCMessage {
-  const id = (FIRST_ID.exec(head) ?? LAST_ID.exec(tail))?.[1];
+function refusalOf(line: LongLine): JSONRPCMessage {
+  const id = answeredBy(line);
   if (id === undefined) throw new Error(TOO_LARGE);
-  return { jsonrpc: '2.0', id: Number(id), error: { code: FAILED, message: TOO_LARGE } };
+  return refusalTo(id);
 }
-
-/** The id of an answer, where it stands before its result or behind it. */
-const FIRST_ID = /^\s*\{(?:\s*"jsonrpc"\s*:\s*"2\.0"\s*,)?\s*"id"\s*:\s*(\d+)\s*,/;
-const LAST_ID = /,\s*"id"\s*:\s*(\d+)\s*(?:,\s*"jsonrpc"\s*:\s*"2\.0"\s*)?\}\s*$/;
 
 /** Whether it is over in time. */
 async function within(ms: number, over: Promise<void>): Promise<boolean> {
