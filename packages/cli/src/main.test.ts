@@ -43,8 +43,8 @@ describe('palimpsest', () => {
   });
 
   it.each([
-    ['--version', 0],
-    ['--help', 0],
+    ['--version', 1],
+    ['--help', 1],
     ['token', 4],
   ])('%s loads little: %i packages of ours', async (argument, count) => {
     const home = await temporaryFolder();
