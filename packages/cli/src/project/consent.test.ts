@@ -64,7 +64,7 @@ describe('without consent the file of a project', () => {
     expect(await refusal(project, { flags: { upstream: 'http://127.0.0.1:8/v1' } })).toContain('asks for upstream');
     const variables = { PALIMPSEST_PROJECT_FILE: 'ignore' };
     const { settings } = await resolved({ project, isTrusted: false, variables });
-    expect([settings.upstream, settings.model]).toEqual([undefined, 'gpt-5']);
+    expect([settings.upstream, settings.model === 'theirs']).toEqual([undefined, false]);
   });
 
   it('leaves what the user said about recall and memory when it chooses another mode', async () => {
