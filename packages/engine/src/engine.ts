@@ -259,11 +259,11 @@ export class Engine {
   }
 
   /**
-   * The protocol of a conversation's last turn, by which its provider is known; undefined where there was none.
-   * @throws InvalidInputError where there is no such conversation
+   * The protocol of a conversation's last turn, by which its provider is known; undefined where there was none, or there is no
+   * such conversation.
    */
   async protocolOf(conversationId: string): Promise<KnownProtocol | undefined> {
-    return lastProtocol(this.#store, (await this.#conversation(conversationId)).tip);
+    return lastProtocol(this.#store, (await this.#store.conversation(conversationId))?.tip ?? null);
   }
 
   /** What the model would see now. */

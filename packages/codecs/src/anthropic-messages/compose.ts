@@ -8,10 +8,8 @@ export const compose = ({ model, isStream, said, tools }: PlainRequest): JsonObj
   max_tokens: mostAnswerTokens(model),
   messages: said.map((message, index) => messageOf(message, index === said.length - 1)),
   ...(tools.length > 0 && {
-    tools: tools.map(({ parameters = { type: 'object', properties: {} }, ...tool }) => ({
-      ...tool,
-      input_schema: parameters,
-    })),
+    // The provider demands a type of every schema; other protocols do not.
+    tools: tools.map(({ parameters = {}, ...tool }) => ({ ...tool, input_schema: { type: 'object', ...parameters } })),
   }),
   ...(isStream && { stream: true }),
 });

@@ -140,6 +140,9 @@ describe.each(ALONE)('with a provider of $protocol alone', ({ protocol, model, i
     const called = await server.api('POST', '/chat', { message: 'Look', model, tools: [TOOL] });
     expect(called).toMatchObject({ reply: 'Let me see.', tool_calls: [{ id: 'call_1', name: 'look_up' }] });
     const { conversation_id } = called;
+    expect(
+      await server.api('POST', '/chat', { message: 'No', model, tools: [{ name: 'bare', parameters: {} }] }),
+    ).toBeTruthy();
     const results = {
       conversation_id,
       model,
@@ -147,7 +150,7 @@ describe.each(ALONE)('with a provider of $protocol alone', ({ protocol, model, i
       tool_results: [{ tool_call_id: 'call_1', content: 'blue' }],
     };
     expect(await server.api('POST', '/chat', { ...results, message: 'So?' })).toMatchObject({ tool_calls: [] });
-    expect(JSON.stringify(server.bodies(protocol)[1])).toContain('blue');
+    expect(JSON.stringify(server.bodies(protocol).at(-1))).toContain('blue');
     expect([only(server.counts()), server.refusals()]).toEqual([[0, 0], []]);
   });
 
@@ -225,6 +228,13 @@ describe('with several providers', () => {
     await server.api('POST', '/chat', { message: 'And again', model: 'anything-else', conversation_id });
     expect(server.counts()).toEqual([2, 0, 1]);
     expect(server.refusals()).toEqual([]);
+  });
+
+  it('a conversation that an agent is named for may be new', async () => {
+    const server = await start(both);
+    const body = { message: 'Ahoy', conversation_id: 'new', agent_type: 'sailor', model: 'claude-haiku-4-5' };
+    expect(await server.api('POST', '/chat', body)).toMatchObject({ conversation_id: 'new', agent_type: 'sailor' });
+    expect(server.counts()).toEqual([0, 0, 1]);
   });
 
   it('the server’s default model chooses it for a new chat', async () => {
