@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import OpenAI from 'openai';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Engines, silentLogger } from '../packages/engine/src/index.js';
 import { PATIENCE } from '../packages/engine/src/strategy/auto/bargain.js';
 import { KEEP_SETTINGS } from '../packages/engine/src/strategy/auto/keep-setting.js';
@@ -15,7 +13,6 @@ import { openVault } from '../packages/stores/src/index.js';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'palimpsest-readme-'));
-const run = promisify(execFile);
 
 const token = newOperatorToken();
 let server: Server;
@@ -122,8 +119,8 @@ describe('the README', () => {
     expect(again).not.toContain('left out]');
   });
 
-  test('every agent that it sets up is one that is tried, with the address that is tried', () => {
-    const agents = rows(section(readme, 'Coding agents')).slice(1);
+  test('every agent that docs/agents.md sets up is one that is tried, with the address that is tried', () => {
+    const agents = rows(page('docs/agents.md')).slice(1);
     expect(agents.map(([name]) => name?.replace(' CLI', '').replace(' ', '-').toLowerCase()).sort()).toEqual(
       readdirSync(join(root, 'bench/src/agents'))
         .filter((file) => page(`bench/src/agents/${file}`).includes(': Agent = {'))
@@ -137,9 +134,9 @@ describe('the README', () => {
     }
   });
 
-  test('its table of modes has every mode', () => {
+  test('the table of modes has every mode', () => {
     const modes = [...page('docs/strategies.md').matchAll(/^## `(\w+)`$/gm)].map(([, mode]) => mode);
-    const listed = rows(section(readme, 'Which mode when')).slice(1);
+    const listed = rows(section(page('docs/strategies.md'), 'Which mode when')).slice(1);
     expect(listed.map(([mode]) => mode).sort()).toEqual(modes.sort());
   });
 
@@ -169,35 +166,6 @@ describe('the README', () => {
     expect(again.choices[0]?.message.content).toContain('Mia');
   });
 
-  test('its embedding example compiles in strict TypeScript, runs, and remembers', async () => {
-    const cache = join(root, 'node_modules/.cache');
-    mkdirSync(cache, { recursive: true });
-    const place = mkdtempSync(join(cache, 'readme-'));
-    onTestFinished(() => rmSync(place, { recursive: true }));
-    const example = block('ts', 'createEngine').replace('sqlite:chats.db', `sqlite:${join(folder, 'embedded.db')}`);
-    writeFileSync(join(place, 'package.json'), '{"type":"module"}');
-    writeFileSync(join(place, 'embed.ts'), example);
-    const tsc = join(root, 'node_modules/typescript/bin/tsc');
-    const flags = '--ignoreConfig --strict --module nodenext --target es2022 --types node embed.ts'.split(' ');
-    const { stdout: complaints } = await run(process.execPath, [tsc, ...flags], { cwd: place }).catch(
-      ({ stdout }: { stdout: string }) => ({ stdout }),
-    );
-    expect(complaints).toBe('');
-    writeFileSync(
-      join(place, 'main.js'),
-      `import OpenAI from 'openai';
-       import { ask, askStreamed } from './embed.js';
-       const client = new OpenAI({ apiKey: 'none', baseURL: ${JSON.stringify(`${url}/v1`)} });
-       const messages = [{ role: 'user', content: 'And who sleeps in a box?' }];
-       await ask(client, 'My cat is called Mia. She sleeps in a box.');
-       console.log(await ask(client, 'What is my cat called?'));
-       await askStreamed(client, { model: 'gpt-5', messages, stream: true });`,
-    );
-    const { stdout } = await run(process.execPath, ['main.js'], { cwd: place });
-    expect(stdout).toContain('You said: "My cat is called Mia."');
-    expect(stdout).toContain('You said: "She sleeps in a box."');
-  });
-
   test.each(['README.md', 'docs/strategies.md', 'docs/auto.md', 'docs/api.md'])(
     'reasoning is named where %s tells what an undo brings back',
     (name) => expect(page(name)).toMatch(/reasoning that the model wrote while the compaction stood/i),
@@ -212,14 +180,27 @@ describe('the README', () => {
     expect(screen).toMatch(/^!\[.*\]\(docs\/palimpsest\.svg\)$/m);
   });
 
-  test.each(['README.md', 'docs/auto.md', 'docs/measured.md'])(
-    'every file and folder that %s links to is there',
-    (name) => {
-      const targets = [...page(name).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, target]) => target ?? '');
-      expect(targets.filter((target) => !existsSync(join(root, dirname(name), target)))).toEqual([]);
-    },
-  );
+  test.each([
+    'README.md',
+    ...readdirSync(join(root, 'docs')).flatMap((name) => (name.endsWith('.md') ? [`docs/${name}`] : [])),
+  ])('every file, folder and heading that %s links to is there', (name) => {
+    for (const [, target = '', anchor] of page(name).matchAll(/\]\(([^)#:]*)(?:#([^)]*))?\)/g)) {
+      const file = target === '' ? name : join(dirname(name), target);
+      expect([file, existsSync(join(root, file))]).toEqual([file, true]);
+      if (anchor !== undefined)
+        expect([file, headingsOf(page(file))]).toEqual([file, expect.arrayContaining([anchor])]);
+    }
+  });
 });
+
+/** The anchors of the headings of a page. */
+const headingsOf = (text: string): string[] =>
+  [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
 
 describe('the page about auto', () => {
   const auto = page('docs/auto.md');

@@ -141,6 +141,23 @@ takes the parameters listed, and no others. Where no parameter is set, the name 
 protected, passes change what older messages show as, and a last resort takes as little as is needed to hold the hard token limit.
 Nothing is lost: every compaction can be undone, and what it hid shows again to the byte.
 
+## Which mode when
+
+Nothing needs to be set. \`"memory_strategy": "compact"\` in the body of a request sets a mode, and so does \`--memory-strategy compact\` for all
+conversations; with parameters it is an object, \`{"mode": "compact", "token_budget": 60000}\`.
+
+| mode | use it for |
+| :-- | :-- |
+| \`auto\` | everything; \`"auto_keep": "careful"\` keeps more, \`"bold"\` costs less |
+| \`compact\` | agents whose talk must stay word for word, under a token budget that you choose |
+| \`summarize\` | talk without tools under a token budget; a model may write the summaries |
+| \`long\` | one conversation that lasts for months |
+| \`blocks\` | characters and companions: each stretch of talk becomes a memory in the first person |
+| \`window\` | the first exchange, the newest messages, and a summary between them |
+| \`none\` | keeping everything and sending everything |
+
+## What holds in every mode
+
 **What an undo does not send again:** reasoning that the model wrote while the compaction stood. Providers take reasoning only behind the
 view it was made on (thinking of newer Claude models, encrypted reasoning of Responses), and after the undo that view is another one. It
 stays in the transcript, and undoing the undo sends it again. Reasoning from before the compaction comes back with the undo. Where it is
