@@ -131,6 +131,41 @@ describe('ranking', () => {
     expect(scoreOf('zebu') / scoreOf('zebu qq1 qq2 qq3 qq4 qq5 qq6 qq7 qq8 qq9')).toBeCloseTo(2 / 1.1);
   });
 
+  describe('weighs a message that holds what is asked', () => {
+    const even: Corpus = { messages: 1_000, averageTerms: 1, holding: () => 1 };
+    const scoreOf = (question: string, message: Candidate, corpus = even) =>
+      rank(readQuestion(question, NOW), [[message]], corpus)[0]?.score ?? 0;
+
+    it('half as much again where it was said when the question asks for, and not twice as much', () => {
+      const [then, later] = ['2026-03-10', '2026-04-20'].map((date) =>
+        scoreOf('cache in March', says('cache', { at: Date.parse(date) })),
+      );
+      expect((then ?? 0) / (later ?? 0)).toBeGreaterThan(1.5);
+      expect((then ?? 0) / (later ?? 0)).toBeLessThan(1.7);
+    });
+
+    it.each([
+      [2, 1.25, 1.4],
+      [3, 1.4, 1.6],
+      [100, 1.9, 2],
+    ])('more where it says so %d times, and never twice as much', (times, least, most) => {
+      const once = scoreOf('zebu', says('zebu', { size: 1 }));
+      const often = scoreOf('zebu', says('zebu '.repeat(times), { size: 1 }));
+      expect(often / once).toBeGreaterThan(least);
+      expect(often / once).toBeLessThan(most);
+    });
+
+    it.each([
+      [10, 0.2, 0.33],
+      [500, 0.65, 0.9],
+    ])('less for a rare word that is used like one that %d of 1,000 hold than for that one', (held, least, most) => {
+      const holding = (term: string) => (term === 'car' ? held : term === 'automobil' ? 1 : 0);
+      const [related, own] = ['automobile', 'car'].map((text) => scoreOf('car', says(text), { ...even, holding }));
+      expect((related ?? 0) / (own ?? 0)).toBeGreaterThan(least);
+      expect((related ?? 0) / (own ?? 0)).toBeLessThan(most);
+    });
+  });
+
   it('leaves out what shares nothing and is near nothing', () => {
     expect(best('kiln', filler(5))).toEqual([]);
     expect(best('', filler(5))).toEqual([]);

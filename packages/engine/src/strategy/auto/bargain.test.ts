@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MODEL_FACTS } from '../../../../core/src/model-facts.fixture.js';
 import { assistant, recorded, user } from '../../../../core/src/transcript.fixture.js';
 import { isCold, type Saving } from '../passes/rent-or-buy.js';
-import { bestBargain } from './bargain.js';
+import { bestBargain, isDue } from './bargain.js';
 
 /** The ten messages of 10,000 tokens each that show of a long conversation, the newest after a pause. */
 function draftOf(pauseMinutes = 1, conversationMessages = 1000): Draft {
@@ -71,6 +71,16 @@ describe('a bargain', () => {
     expect(bestBargain(draftOf(1, 10), old, MODEL_FACTS)).toBeUndefined();
     expect(bestBargain(draftOf(1, 1000), old, MODEL_FACTS)).toBeDefined();
     expect(bestBargain(draftOf(60, 10), old, MODEL_FACTS)).toBeDefined();
+  });
+
+  it.each([
+    [0.9, false],
+    [1, false],
+    [1.5, false],
+    [1.7, true],
+    [2, true],
+  ])('is due once waiting has cost clearly more than it costs, well before twice as much: %d times', (times, due) => {
+    for (const price of [10, 1_000, 100_000]) expect(isDue({ wasted: times * price, price })).toBe(due);
   });
 
   it('is not made for next to nothing, nor for nothing', () => {
