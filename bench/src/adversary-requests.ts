@@ -1,4 +1,7 @@
-// The adversary of `adversary.ts`, in a process of its own: sends requests of 10 MB each until all were sent, two at a time.
+// The adversary of `adversary.ts` and `event-loop.ts`, in a process of its own. It prepares its load, says so, and begins when
+// it is told to. Without a name of a load it sends requests of 10 MB each until all were sent, two at a time.
+import { once } from 'node:events';
+import { type Adversary, LOADS } from './adversary-loads.js';
 import { HOSTILE_TEXTS } from './hostile-text.js';
 
 const CHARS = 10_000_000;
@@ -7,7 +10,8 @@ const TINY_MESSAGES = 150_000;
 const PATIENCE_MS = 60_000;
 const AT_ONCE = 2;
 
-const [url = '', key = '', strategy = '{}'] = process.argv.slice(2);
+const [url = '', key = '', strategy = '{}', load = '', messages = '50000'] = process.argv.slice(2);
+const adversary: Adversary = { url, key, strategy: JSON.parse(strategy), messages: Number(messages) };
 
 /** A hostile text as what a tool returned and was given, or as what was said; or very many messages. */
 const ATTACKS: Readonly<Record<string, () => object[]>> = {
@@ -50,7 +54,11 @@ const call = (id: string, args: object) => ({
 
 const names = Object.keys(ATTACKS);
 const failures: string[] = [];
-await Promise.all(Array.from({ length: AT_ONCE }, attackOn));
+await LOADS[load]?.setUp?.(adversary);
+process.send?.('ready');
+await once(process, 'message');
+if (LOADS[load] === undefined) await Promise.all(Array.from({ length: AT_ONCE }, attackOn));
+else failures.push(...(await LOADS[load].run(adversary)));
 process.send?.(failures, () => process.exit());
 
 async function attackOn(): Promise<void> {

@@ -1,11 +1,16 @@
-// What others notice while one owner sends the worst inputs known, 10 MB each.
+// What others notice while one owner sends the worst inputs known, 10 MB each, or puts another load on the server.
 //
-//     node bench/dist/adversary.js [mode …]
+//     node bench/dist/adversary.js [--load NAME]… [--messages COUNT] [mode …]
+//
+// Loads: `hostile texts`, the inputs of 10 MB; `exports`, twenty of a conversation of 50,000 messages that nobody reads; `tiny
+// messages`, 40,000 in one request; `searches`, twenty at once in 50,000 messages; `facts`, 2,000 of them, twenty at once.
+// `--messages` makes the conversations shorter. Without `--load` all of them, one after the other.
 //
 // Two more clients of another owner send 120 KB of an agent's session each, again and again, and somebody asks for the
 // server's health fifty times a second. The provider, the server and the adversary are processes of their own; the server is
 // started anew for every mode. Times are milliseconds until an answer begins; `own` is what the server's event loop was held
-// up by itself, without the time in which others had the processor. The row `nobody` is the baseline.
+// up by itself, without the time in which others had the processor. The row `nobody` is the baseline;
+// ratios are to its p99.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,6 +18,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { LOADS } from './adversary-loads.js';
+import { answerOf } from './child-answer.js';
 import type { LoopDelay } from './event-loop-server.js';
 import { agentSession } from './event-loop-session.js';
 
@@ -34,33 +42,49 @@ const BASELINE_MS = 15_000;
 const ONCE = { connection: 'close' };
 const MEGABYTE = 1024 * 1024;
 
-const named = process.argv.slice(2);
-const unknown = named.find((name) => STRATEGIES[name] === undefined);
-if (unknown !== undefined) {
-  const modes = Object.keys(STRATEGIES).map((name) => JSON.stringify(name));
-  console.log(`usage: node bench/dist/adversary.js [mode …]\nmodes: ${modes.join(' ')}`);
-  process.exit(unknown === '--help' ? 0 : 2);
+const HOSTILE = 'hostile texts';
+const LOAD_NAMES = [HOSTILE, ...Object.keys(LOADS)];
+
+const { values, positionals: named } = parseArgs({
+  allowPositionals: true,
+  options: {
+    help: { type: 'boolean', default: false },
+    load: { type: 'string', multiple: true, default: LOAD_NAMES },
+    messages: { type: 'string', default: '50000' },
+  },
+});
+const isUnknown =
+  named.some((name) => STRATEGIES[name] === undefined) || values.load.some((name) => !LOAD_NAMES.includes(name));
+if (values.help || isUnknown) {
+  const quoted = (names: readonly string[]) => names.map((name) => JSON.stringify(name)).join(' ');
+  console.log(`usage: node bench/dist/adversary.js [--load NAME]… [--messages COUNT] [mode …]
+modes: ${quoted(Object.keys(STRATEGIES))}\nloads: ${quoted(LOAD_NAMES)}`);
+  process.exit(values.help ? 0 : 2);
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'palimpsest-bench-'));
 const provider = await started('event-loop-provider.js');
+const base: { health?: number; request?: number } = {};
 
 try {
-  console.log(`| against | health p50 | p99 | longest | request of 120 KB p50 | p99 | longest | loop's own p99 | own longest | peak memory MB | attacks took | failed |
-| :-- | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: | :-- |`);
-  await measured('nobody', () => pause(BASELINE_MS).then(() => []));
-  for (const name of named.length > 0 ? named : Object.keys(STRATEGIES))
-    await measured(name, (url, key) => attacked(url, key, STRATEGIES[name] ?? {}));
+  console.log(`| against | health p50 | p99 | ratio | longest | request of 120 KB p50 | p99 | ratio | longest | loop's own p99 | own longest | peak memory MB | attacks took | failed |
+| :-- | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: | :-- |`);
+  await measured('nobody', async () => () => pause(BASELINE_MS).then(() => []));
+  for (const load of values.load)
+    for (const mode of named.length > 0 ? named : Object.keys(STRATEGIES))
+      await measured(`${load}, ${mode}`, (url, key) => adversary(url, key, STRATEGIES[mode] ?? {}, load));
 } finally {
   provider.child.disconnect();
   rmSync(folder, { recursive: true });
 }
 
-/** Prints what others notice of some work on a fresh server. The work says which of its requests failed. */
-async function measured(name: string, work: (url: string, key: string) => Promise<string[]>): Promise<void> {
+type Work = () => Promise<string[]>;
+
+/** Prints what others notice of some work on a fresh server, once that is prepared. The work says which of its requests failed. */
+async function measured(name: string, prepare: (url: string, key: string) => Promise<Work>): Promise<void> {
   const file = join(folder, `${Math.random().toString(36).slice(2)}.db`);
   const { child, url, keys = [] } = await started('event-loop-server.js', file, provider.url);
-  const [adversary = '', others = ''] = keys;
+  const [attacker = '', others = ''] = keys;
   const stop = new AbortController();
   const times: { health: number[]; request: number[] } = { health: [], request: [] };
   const bodies = Array.from({ length: OTHERS }, (_, client) => requestOf(client));
@@ -68,23 +92,28 @@ async function measured(name: string, work: (url: string, key: string) => Promis
     repeat(stop.signal, HEALTH_PAUSE_MS, times.health, () => fetch(`${url}/healthz`, { headers: ONCE })),
     ...bodies.map((body) => repeat(stop.signal, REQUEST_PAUSE_MS, times.request, () => posted(url, others, body))),
   ];
+  const work = await prepare(url, attacker);
   await pause(WARM_UP_MS);
   await asked(child);
   times.health.length = 0;
   times.request.length = 0;
   const begun = performance.now();
-  const failures = await work(url, adversary);
+  const failures = await work();
   const seconds = (performance.now() - begun) / 1000;
   stop.abort();
   await Promise.all(running);
   const delay = await asked(child);
   child.disconnect();
   await once(child, 'exit');
-  const figures = [...quantiles(times.health), ...quantiles(times.request)].map((ms) => ms.toFixed(0)).join(' | ');
+  const figures = (['health', 'request'] as const).map((kind) => {
+    const [p50 = 0, p99 = 0, longest = 0] = quantiles(times[kind]);
+    base[kind] ??= p99;
+    return [p50.toFixed(0), p99.toFixed(0), (p99 / base[kind]).toFixed(1), longest.toFixed(0)].join(' | ');
+  });
   const peak = (delay.peakBytes / MEGABYTE).toFixed(0);
   const own = [delay.ownP99, delay.ownBlocks[0] ?? delay.ownP99].map((ms) => ms.toFixed(0)).join(' | ');
   console.log(
-    `| ${name} | ${figures} | ${own} | ${peak} | ${seconds.toFixed(0)} s | ${failures.join('; ') || 'none'} |`,
+    `| ${name} | ${figures.join(' | ')} | ${own} | ${peak} | ${seconds.toFixed(0)} s | ${failures.join('; ') || 'none'} |`,
   );
 }
 
@@ -131,10 +160,15 @@ function posted(url: string, key: string, body: () => string): Promise<Response>
   return fetch(`${url}/v1/chat/completions`, { method: 'POST', headers, body: body() });
 }
 
-async function attacked(url: string, key: string, strategy: object): Promise<string[]> {
+/** An adversary that is ready. */
+async function adversary(url: string, key: string, strategy: object, load: string): Promise<Work> {
   const script = fileURLToPath(new URL('adversary-requests.js', import.meta.url));
-  const [failures] = await once(fork(script, [url, key, JSON.stringify(strategy)]), 'message');
-  return failures;
+  const child = fork(script, [url, key, JSON.stringify(strategy), load, values.messages]);
+  await answerOf(child);
+  return () => {
+    child.send('go');
+    return answerOf<string[]>(child);
+  };
 }
 
 async function started(

@@ -1,6 +1,9 @@
 // How long the server's event loop is held up while one conversation of a million tokens is active and others stream.
 //
-//     node bench/dist/event-loop.js [--without-workers] [mode …]
+//     node bench/dist/event-loop.js [--without-workers] [--messages=COUNT] [mode or load …]
+//
+// A load is one of those of `adversary.ts` that need no mode: `exports`, `tiny messages`, `searches`, `facts`; the first three with
+// a conversation of so many messages, 50,000 unless it is said.
 //
 // One client re-sends its whole history every turn, some 5 MB, and compaction is due at 600,000 tokens; four others stream
 // short answers all the time. The provider, the server and the clients are processes of their own; the server is started
@@ -12,6 +15,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { LOADS } from './adversary-loads.js';
+import { answerOf } from './child-answer.js';
 import type { LoopDelay } from './event-loop-server.js';
 import { agentSession, type SessionMessage } from './event-loop-session.js';
 
@@ -39,15 +44,21 @@ const FIRST_CHARS = 4_600_000;
 const TURN_CHARS = 120_000;
 const WARM_UP_MS = 3_000;
 const BASELINE_MS = 10_000;
+const MEGABYTE = 1024 * 1024;
 
 const WITHOUT_WORKERS = '--without-workers';
 const isAlone = process.argv.includes(WITHOUT_WORKERS);
-const named = process.argv.slice(2).filter((name) => name !== WITHOUT_WORKERS);
-const unknown = named.find((name) => STRATEGIES[name] === undefined);
-const wanted = named.length > 0 ? named : Object.keys(STRATEGIES);
+const MESSAGES = '--messages=';
+const messageCount = process.argv.find((word) => word.startsWith(MESSAGES))?.slice(MESSAGES.length) ?? '50000';
+const named = process.argv.slice(2).filter((name) => name !== WITHOUT_WORKERS && !name.startsWith(MESSAGES));
+const all = [...Object.keys(STRATEGIES), ...Object.keys(LOADS)];
+const unknown = named.find((name) => !all.includes(name));
+const wanted = named.length > 0 ? named : all;
 if (unknown !== undefined) {
-  const modes = Object.keys(STRATEGIES).map((name) => JSON.stringify(name));
-  console.log(`usage: node bench/dist/event-loop.js [${WITHOUT_WORKERS}] [mode …]\nmodes: ${modes.join(' ')}`);
+  const names = all.map((name) => JSON.stringify(name));
+  console.log(
+    `usage: node bench/dist/event-loop.js [${WITHOUT_WORKERS}] [${MESSAGES}COUNT] [mode or load …]\nmodes and loads: ${names.join(' ')}`,
+  );
   process.exit(unknown === '--help' ? 0 : 2);
 }
 
@@ -55,10 +66,10 @@ const folder = mkdtempSync(join(tmpdir(), 'palimpsest-bench-'));
 const provider = await started('event-loop-provider.js');
 
 try {
-  console.log(`| load | p50 ms | p99 ms | longest ms | p99, ratio to others only | own p99 ms | own blocks over 50 ms |
-| :-- | --: | --: | --: | --: | --: | :-- |`);
+  console.log(`| load | p50 ms | p99 ms | longest ms | p99, ratio to others only | own p99 ms | own blocks over 50 ms | peak memory MB |
+| :-- | --: | --: | --: | --: | --: | :-- | --: |`);
   const base = await baseline();
-  for (const name of wanted) print(name, await withServer((url) => drive(url, STRATEGIES[name] ?? {})), base);
+  for (const name of wanted) print(name, await withServer((server) => work(server, name)), base);
 } finally {
   provider.child.disconnect();
   rmSync(folder, { recursive: true });
@@ -72,21 +83,42 @@ async function baseline(): Promise<LoopDelay> {
   return others;
 }
 
-function print(name: string, { p50, p99, max, ownP99, ownBlocks }: LoopDelay, base: LoopDelay): void {
+function print(name: string, { p50, p99, max, ownP99, ownBlocks, peakBytes }: LoopDelay, base: LoopDelay): void {
   const blocks = ownBlocks.length === 0 ? 'none' : ownBlocks.map((ms) => ms.toFixed(0)).join(', ');
   const [delay, ratio] = [[p50, p99, max].map((ms) => ms.toFixed(1)).join(' | '), (p99 / base.p99).toFixed(2)];
-  console.log(`| ${name} | ${delay} | ${ratio} | ${ownP99.toFixed(1)} | ${blocks} |`);
+  console.log(
+    `| ${name} | ${delay} | ${ratio} | ${ownP99.toFixed(1)} | ${blocks} | ${(peakBytes / MEGABYTE).toFixed(0)} |`,
+  );
+}
+
+interface StartedServer {
+  readonly child: ChildProcess;
+  readonly url: string;
+  readonly keys?: readonly string[];
+}
+
+/** Drives a conversation in a mode, or puts a load on the server once that is prepared. */
+async function work({ child: server, url, keys = [] }: StartedServer, name: string): Promise<void> {
+  if (LOADS[name] === undefined) return drive(url, STRATEGIES[name] ?? {});
+  const script = fileURLToPath(new URL('adversary-requests.js', import.meta.url));
+  const child = fork(script, [url, keys[0] ?? '', '{"mode":"auto"}', name, messageCount]);
+  await answerOf(child);
+  await asked(server);
+  child.send('go');
+  const failures = await answerOf<string[]>(child);
+  if (failures.length > 0) console.error(failures.join('\n'));
 }
 
 /** What happens to a fresh server's loop during some work, while others stream. */
-async function withServer(work: (url: string) => Promise<void>, others = OTHERS): Promise<LoopDelay> {
+async function withServer(work: (server: StartedServer) => Promise<void>, others = OTHERS): Promise<LoopDelay> {
   const file = join(folder, `${Math.random().toString(36).slice(2)}.db`);
-  const { child, url } = await started('event-loop-server.js', file, provider.url, ...(isAlone ? ['alone'] : []));
+  const server = await started('event-loop-server.js', file, provider.url, ...(isAlone ? ['alone'] : []));
+  const { child, url } = server;
   const stop = new AbortController();
   const talking = Array.from({ length: others }, (_, index) => talk(url, `other-${index}`, stop.signal));
   await pause(WARM_UP_MS);
   await asked(child);
-  await work(url);
+  await work(server);
   const delay = await asked(child);
   stop.abort();
   await Promise.all(talking);
@@ -127,10 +159,10 @@ async function complete(url: string, request: object): Promise<string> {
   return events.map(({ choices }) => choices?.[0]?.delta?.content ?? '').join('');
 }
 
-async function started(script: string, ...args: string[]): Promise<{ child: ChildProcess; url: string }> {
+async function started(script: string, ...args: string[]): Promise<StartedServer> {
   const child = fork(fileURLToPath(new URL(script, import.meta.url)), args);
-  const [{ url }] = await once(child, 'message');
-  return { child, url };
+  const [said] = await once(child, 'message');
+  return { child, ...said };
 }
 
 async function asked(child: ChildProcess): Promise<LoopDelay> {
