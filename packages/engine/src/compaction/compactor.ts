@@ -30,7 +30,7 @@ import type { Strategy } from '../strategy/strategy.js';
 import type { ModelCounter } from '../tokens/counter.js';
 import type { Input } from '../workers/job.js';
 import { Slices } from '../workers/slices.js';
-import { NO_WORKERS } from '../workers/workers.js';
+import { ITEM_CHARS, NO_WORKERS } from '../workers/workers.js';
 import { BRAKE_RECORDS, Brake } from './brake.js';
 import { type CommitOptions, commitEdits, decidedBy, lengthOf, NO_SIZES } from './commit.js';
 import { compactedItems } from './compacted-items.js';
@@ -321,7 +321,7 @@ const PLAIN = 'the passes of the mode failed twice: fixed markers stand for what
 
 /** Characters that deciding goes through. */
 const charsOf = ({ items }: View): number =>
-  items.reduce((sum, item) => sum + (isMessage(item) ? item.message.parts.reduce(addChars, 0) : 0), 0);
+  items.reduce((sum, item) => sum + ITEM_CHARS + (isMessage(item) ? item.message.parts.reduce(addChars, 0) : 0), 0);
 
 function addChars(sum: number, part: Part): number {
   if (part.type === 'tool-call') return sum + part.arguments.length;

@@ -12,7 +12,7 @@ import type { Place } from '@palimpsest/stores';
 import { hiddenMessages } from '../reading/hidden-messages.js';
 import type { OnChain, Reader } from '../reading/reader.js';
 import { JobError } from '../workers/job-error.js';
-import type { Workers } from '../workers/workers.js';
+import { ITEM_CHARS, type Workers } from '../workers/workers.js';
 import type { CommitOptions } from './commit.js';
 import { partSource } from './sources.js';
 
@@ -50,7 +50,7 @@ export async function viewReadability(
   }));
   const said = [...hidden, ...shown].sort((a, b) => a.depth - b.depth).flatMap(({ parts }) => parts);
   const others = view.items.flatMap(otherTexts);
-  const chars = said.reduce((sum, { source }) => sum + source.text.length, 0);
+  const chars = said.reduce((sum, { source }) => sum + ITEM_CHARS + source.text.length, 0);
   return { ...(await workers.run('read', { said, others }, { chars, signal })), isSampled: weight > 1 };
 }
 

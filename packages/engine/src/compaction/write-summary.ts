@@ -5,7 +5,7 @@ import type { ModelAnswer } from '../summarisers/summary-reply.js';
 import type { TrustedSummary } from '../summarisers/trusted-summary.js';
 import type { Input, Output } from '../workers/job.js';
 import { JobError } from '../workers/job-error.js';
-import type { Workers } from '../workers/workers.js';
+import { ITEM_CHARS, type Workers } from '../workers/workers.js';
 import type { WriteSummary } from './settle.js';
 
 /** Sends a request of the conversation's protocol, given as JSON text, and gives back what came, whatever the status. */
@@ -35,7 +35,7 @@ export function summaryWriter({
 }: SummaryWriter): WriteSummary {
   const isByModel = isWrittenByModel(strategy);
   const run = (request: PlainRequest, isModelAsked: boolean): Promise<Output<'summarise'>> => {
-    const chars = request.sources.reduce((sum, { text }) => sum + text.length, 0);
+    const chars = request.sources.reduce((sum, { text }) => sum + ITEM_CHARS + text.length, 0);
     return workers.run('summarise', { request, protocol, model, isModelAsked }, { chars, send, signal });
   };
   /** What no worker finishes is summarised from less of it, by selection; what is not finished then has no summary. */

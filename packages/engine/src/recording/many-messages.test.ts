@@ -3,6 +3,7 @@ import { type Append, LOCAL_OWNER, MemoryVault, type Store } from '@palimpsest/s
 import { describe, expect, it } from 'vitest';
 import { assistant, Session, user } from '../session.fixture.js';
 import { LoopMeter } from '../workers/loop-meter.fixture.js';
+import { NO_WORKERS, type Workers } from '../workers/workers.js';
 
 const MESSAGES = 2_001;
 const MOST_AT_ONCE = 200;
@@ -51,6 +52,20 @@ describe('a request with very many messages', () => {
     expect(conversation?.title).toBe('question 0');
     expect(await session.store.branches('c', { limit: 10 })).toEqual([]);
     expect((await session.store.instructionsHistory('c')).map(({ sinceDepth }) => sinceDepth)).toEqual([0]);
+  });
+
+  it('is decided on where long work is done, however short its messages are', async () => {
+    const chars = new Map<string, number>();
+    const workers: Workers = {
+      run: (name, input, options) => {
+        chars.set(name, Math.max(chars.get(name) ?? 0, options.chars));
+        return NO_WORKERS.run(name, input, options);
+      },
+    };
+    const tiny = Array.from({ length: 3_000 }, (_, index) => user(`${index % 10}`));
+    const body = { memory_strategy: { mode: 'window', token_budget: 20_000 } };
+    await new Session(newStore(), { workers }).say(tiny, { body });
+    for (const job of ['count', 'decide']) expect(chars.get(job)).toBeGreaterThanOrEqual(50_000);
   });
 
   it('does not move the conversation before all of it is there, and goes on where it was broken off', async () => {

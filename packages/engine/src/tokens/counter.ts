@@ -2,7 +2,7 @@ import type { Message, SummaryMessage } from '@palimpsest/core';
 import type { Store } from '@palimpsest/stores';
 import { JobError } from '../workers/job-error.js';
 import { Slices } from '../workers/slices.js';
-import type { Workers } from '../workers/workers.js';
+import { ITEM_CHARS, type Workers } from '../workers/workers.js';
 import type { World } from '../world.js';
 import {
   type Calibration,
@@ -212,6 +212,7 @@ const withoutArguments = ({ name }: { readonly name: string }) => ({ name, argum
 
 const addChars = (sum: number, { texts, calls }: MessageText): number =>
   sum +
+  ITEM_CHARS +
   texts.reduce((chars, text) => chars + text.length, 0) +
   calls.reduce((chars, call) => chars + call.arguments.length, 0);
 

@@ -2,8 +2,11 @@ import type { SendToModel } from '../compaction/write-summary.js';
 import type { Input, JobName, Output } from './job.js';
 import { jobs } from './jobs.js';
 
+/** What an item of a job's input costs besides its characters: as much as to go through so many. */
+export const ITEM_CHARS = 20;
+
 export interface JobOptions<Name extends JobName> {
-  /** About how many characters the job goes through. */
+  /** About how many characters the job goes through, with `ITEM_CHARS` for each item. */
   readonly chars: number;
   /** Of the input, what a thread needs, where that is less: what is handed over is copied. */
   readonly needed?: ((input: Input<Name>) => Input<Name>) | undefined;
