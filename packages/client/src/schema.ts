@@ -2261,6 +2261,13 @@ export interface components {
             } | null;
             /** @description What shows in place of its parts. */
             shows: components["schemas"]["ShownPart"][];
+            /** @description How its client re-sends it, which is what the model is sent; absent where that is what was said. */
+            client_form?: {
+                edit_id: string;
+                compaction_id: string;
+                protocol: string;
+                wire: string;
+            };
             /** @description SHA-256 of the wire. */
             content_hash: string;
             is_pinned: boolean;

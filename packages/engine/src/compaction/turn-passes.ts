@@ -123,6 +123,8 @@ export class TurnPasses {
       return { ...unchanged(decision.limitTokens), quietTokens: decision.quietTokens };
     }
     const { trigger, limitTokens } = decision.plan;
+    // A price is that of reading it again and again, which nobody has done here yet.
+    if (trigger.kind === 'price' && before.isFirstSeen) return unchanged(limitTokens);
     if (trigger.urgency === 'soft') return { ...unchanged(limitTokens), isPassDue: true, quietTokens: limitTokens };
     const result = await compactor.pass(before, strategy, decision.plan, send);
     if (result.kind === 'skipped') return unchanged(limitTokens);

@@ -3,6 +3,7 @@ import type {
   EditId,
   Layout,
   Message,
+  MessageRestated,
   PartReplaced,
   Protocol,
   RecordedMessage,
@@ -34,6 +35,14 @@ interface Covering {
 }
 
 /** What there is to know about a message, made from the transcript and the edits. */
+/** A message as its client re-sends it. */
+interface ClientForm {
+  readonly editId: string;
+  readonly compactionId: string;
+  readonly protocol: Protocol;
+  readonly wire: string;
+}
+
 export interface MessageFacts {
   readonly id: string;
   readonly depth: number;
@@ -47,6 +56,8 @@ export interface MessageFacts {
   readonly isCompacted: boolean;
   readonly summary: Covering | null;
   readonly shows: readonly ShownPart[];
+  /** The form in which its client re-sends it, and which the model is sent; absent where that is what was said. */
+  readonly clientForm?: ClientForm;
   /** SHA-256 of the wire. */
   readonly contentHash: string;
   readonly isPinned: boolean;
@@ -77,6 +88,8 @@ export function messageFacts(messages: readonly RecordedMessage[], place: Layout
 function factsOf(recorded: RecordedMessage, span: SpanReplaced | undefined, place: Layout): MessageFacts {
   const { id, depth, message, tokens, recordedAt } = recorded;
   const edits = (place.parts.get(depth) ?? []).filter(({ messageId }) => messageId === id);
+  const restated = place.restated.get(depth);
+  const form = restated?.messageId === id ? restated : undefined;
   const saved = edits.reduce((sum, { savedTokens }) => sum + savedTokens, 0);
   return {
     id,
@@ -84,11 +97,12 @@ function factsOf(recorded: RecordedMessage, span: SpanReplaced | undefined, plac
     role: message.role,
     recordedAt,
     originalTokens: tokens,
-    currentTokens: span === undefined ? tokens - saved : 0,
+    currentTokens: span === undefined ? (form?.tokens ?? tokens) - saved : 0,
     state: stateOf(span, edits),
     isCompacted: isPayloadRemoved(message, edits),
     summary: span === undefined ? null : coveringOf(span),
     shows: edits.map(shownPart),
+    ...(form === undefined ? {} : { clientForm: clientFormOf(form) }),
     contentHash: contentHash(message.wire.json),
     isPinned: place.pins.has(id),
     isInterrupted: message.isInterrupted === true,
@@ -113,6 +127,10 @@ function stateOf(span: SpanReplaced | undefined, edits: readonly PartReplaced[])
   if (span === undefined && edits.length === 0) return 'raw';
   return span === undefined && edits.every(({ text }) => isReference(text)) ? 'reference' : 'summarized';
 }
+
+const clientFormOf = ({ id: editId, compactionId, wire: { protocol, json: wire } }: MessageRestated): ClientForm => ({
+  ...{ editId, compactionId, protocol, wire },
+});
 
 const coveringOf = ({ id, compactionId, from, to, tokens }: SpanReplaced): Covering => ({
   editId: id,

@@ -19,6 +19,8 @@ export interface RequestState {
   readonly tokens: number;
   /** Aborted when nobody waits for the request any more. */
   readonly signal?: AbortSignal | undefined;
+  /** The client brought replies along that were given elsewhere: nothing of it was ever read from here. */
+  readonly isFirstSeen?: boolean;
 }
 
 /** Of a request state, what the request says. */

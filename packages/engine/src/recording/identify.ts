@@ -142,7 +142,9 @@ async function unnamed(request: IdentifyRequest): Promise<Identified> {
   const answered = messages.findLastIndex(isReply) + 1;
   const known = await findKnown(store, session?.id ?? null, ids, answered, located);
   if (known !== undefined && hasAll(messages, known)) return goingOn(request, known, ids);
-  const isUnchanged = located.some((one) => one.hasReply && hasAll(messages, one));
+  const isUnchanged = located.some(
+    (one) => hasAll(messages, one) && (one.hasReply || one.conversation.session === (session?.id ?? null)),
+  );
   const resent = answered === 0 || isUnchanged || session?.isHelper ? undefined : await resentAnywhere(request);
   if (resent !== undefined && resent.pairs.length > (known?.place.depth ?? -1) + 1) return resentOn(request, resent);
   if (known !== undefined) return goingOn(request, known, ids);

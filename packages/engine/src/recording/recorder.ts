@@ -89,6 +89,8 @@ export interface Recorded extends Pick<Identified, 'takesBack' | 'forms'> {
   readonly erasures: number;
   /** Its tip was recorded just now, and nothing stood there before. */
   readonly isTipNew: boolean;
+  /** The conversation began with replies that the client brought along. */
+  readonly isFirstSeen: boolean;
   /** The client began its history anew after this. */
   readonly restartAfter: Place | null;
   /** The conversation's system text, where it came with the request. */
@@ -180,7 +182,17 @@ export class Recorder {
       const said = { identified, kept, isAgent: session?.isAgent ?? false };
       const appended = await this.#append(said, counting, { start, reader });
       const sent = identified.instructions.length > 0 ? identified.instructions : undefined;
-      const facts = { restartAfter, takesBack, forms, isNewOnly, parent: identified.parent, instructions: sent };
+      const isBegun = identified.opens !== undefined && identified.forks === undefined;
+      const isFirstSeen = isBegun && messages.some(({ role }) => role === 'assistant');
+      const facts = {
+        restartAfter,
+        takesBack,
+        forms,
+        isFirstSeen,
+        isNewOnly,
+        parent: identified.parent,
+        instructions: sent,
+      };
       return { ...appended, ...facts, reader, erasures: start.erasures };
     });
   }

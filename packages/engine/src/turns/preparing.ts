@@ -111,7 +111,8 @@ export class Preparing {
     const taken = previousReplyId === undefined ? undefined : whole;
     const asked = { frame, protocol, signal, instructions: taken ?? recorded.instructions };
     const tools = this.#recallTools(options.recallTools, frame.model);
-    const read = await readRequestState(recorded.reader, conversation, counter, asked, []);
+    const { isFirstSeen } = recorded;
+    const read = { ...(await readRequestState(recorded.reader, conversation, counter, asked, [])), isFirstSeen };
     const before = offered(read, strategy, tools);
     const send = options.send && sendUntilFailure(options.send);
     const passed = await this.#options.passes.govern(before, strategy, send);

@@ -139,6 +139,10 @@ export const messageFacts = z
       .nullable()
       .describe('The summary that stands for it.'),
     shows: z.array(shownPart).describe('What shows in place of its parts.'),
+    client_form: z
+      .strictObject({ edit_id: text, compaction_id: text, protocol: text, wire: text })
+      .optional()
+      .describe('How its client re-sends it, which is what the model is sent; absent where that is what was said.'),
     content_hash: text.describe('SHA-256 of the wire.'),
     is_pinned: z.boolean(),
     is_interrupted: z.boolean(),

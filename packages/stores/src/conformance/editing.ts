@@ -66,6 +66,14 @@ export function editing(holds: Holds): void {
       { ...head, kind: 'edit-reverted', id: editId('reverted'), target: editId('retired') },
       { ...head, kind: 'message-pinned', id: editId('pinned'), depth: 2, messageId: messageId('2') },
       {
+        ...{ ...head, kind: 'message-restated', id: editId('restated'), depth: 3, messageId: messageId('3') },
+        ...{ wire: { protocol: 'p', json: '"a\0b \ud83d \u2028"' }, tokens: 4 },
+      },
+      {
+        ...{ ...head, kind: 'part-replaced', id: editId('formed'), depth: 3, messageId: messageId('3'), part: 0 },
+        ...{ text: 'b', savedTokens: 1, form: editId('restated') },
+      },
+      {
         ...head,
         kind: 'note-inserted',
         id: editId('note'),

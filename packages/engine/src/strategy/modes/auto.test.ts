@@ -251,11 +251,14 @@ describe('auto, in what it leaves', () => {
     expect(texts(turn)).toContain('⟦no result: the call was interrupted⟧');
   });
 
-  it('summarizes old talk without tools when that pays, not before, and never the newest of it', async () => {
+  it('summarizes old talk without tools when that pays, not before, not at first sight, and never the newest of it', async () => {
     const short = await new Bench(AUTO).prepare([...talk(20), user('And?')]);
     expect(short.compaction).toBeUndefined();
     const bench = new Bench(AUTO);
-    const turn = await bench.prepare([...talk(200), user('And?')]);
+    const first = await bench.prepare([...talk(200), user('And?')]);
+    expect(first.compaction).toBeUndefined();
+    await bench.reply(first, assistant('Well.'));
+    const turn = await bench.prepare([user('And then?')]);
     expect(turn.compaction?.trigger?.kind).toBe('price');
     expect(texts(turn).filter((text) => text.includes('CONVERSATION HISTORY SUMMARY')).length).toBeGreaterThan(1);
     expect(sent(turn).slice(-20)).toEqual(bench.said.slice(-20));
