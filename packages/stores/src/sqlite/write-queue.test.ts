@@ -35,7 +35,8 @@ function start(hooks: Omit<WriteQueueHooks, 'rolledBack'> = {}) {
       .all()
       .map((row) => Object.values(row)[0]);
   const commits = () => done.filter((statement) => statement === 'COMMIT').length;
-  return { database, queue, add, words, commits, rolledBack };
+  const isRelaxed = () => done.includes('PRAGMA');
+  return { database, queue, add, words, commits, isRelaxed, rolledBack };
 }
 
 describe('writes that wait for each other', () => {
@@ -101,6 +102,18 @@ describe('writes that wait for each other', () => {
     const results = await Promise.allSettled([add('a'), add('b')]);
     expect(results).toMatchObject([{ reason: { message: 'not now' } }, { reason: { message: 'not now' } }]);
     expect([words(), rolledBack.times]).toEqual([[], 1]);
+  });
+
+  it('are forced to disk as soon as one of them may not be lost, whichever comes first', async () => {
+    for (const losable of [0, 1]) {
+      const seen: unknown[] = [];
+      const { queue, words, isRelaxed } = start({ committed: () => seen.push(words()) });
+      await Promise.all([0, 1].map((index) => queue.run(() => index, { canBeLost: index === losable })));
+      expect([isRelaxed(), seen]).toEqual([false, [[]]]);
+    }
+    const { queue, isRelaxed } = start();
+    await queue.run(() => 0, { canBeLost: true });
+    expect(isRelaxed()).toBe(true);
   });
 
   it('are durable before anybody hears of them', async () => {
