@@ -31,8 +31,6 @@ interface AnswersOptions {
 /** How often, and how far apart, it is looked whether a stopped answer is stored. */
 const [LOOKS, LOOK_MS] = [400, 25];
 
-const WAITING = 'Waiting for the answer … (Esc stops it)';
-
 /** Gets messages answered and shows the answers. */
 export class Answers {
   readonly #options: AnswersOptions;
@@ -58,7 +56,7 @@ export class Answers {
       answers: 0,
     };
     let failure: unknown;
-    ui.progress(WAITING);
+    ui.progress(waiting(ui));
     try {
       await session.begin(signal);
       const offered = await tools.offered(session.agent, signal);
@@ -88,7 +86,7 @@ export class Answers {
   /** Shows one answer as it comes; resolves with what it calls. */
   async #ask(said: Said, sent: Sent, signal: AbortSignal): Promise<readonly ToolCall[]> {
     const { ui, session } = this.#options;
-    ui.progress(WAITING);
+    ui.progress(waiting(ui));
     const view = ui.answer();
     let calls: readonly ToolCall[] = [];
     [sent.isAsked, sent.hasText] = [true, false];
@@ -163,3 +161,5 @@ export class Answers {
     }
   }
 }
+
+const waiting = ({ stops }: UserInterface): string => `Waiting for the answer … (${stops} stops it)`;

@@ -23,6 +23,7 @@ const MOST_ITEMS = 20;
 export class PlainInterface implements UserInterface {
   readonly style: Style = plain;
   readonly opens = '/open';
+  readonly stops = 'Ctrl-C';
   readonly #options: PlainOptions;
   #progress: string | undefined;
 

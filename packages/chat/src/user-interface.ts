@@ -20,6 +20,8 @@ export interface UserInterface {
   readonly opens: string;
   /** The same for the call of this number. */
   opensCall(number: number): string;
+  /** The key that stops an answer. */
+  readonly stops: string;
   /** Shows finished lines, for good. */
   show(...lines: readonly (string | Line)[]): void;
   /** Says in one line what went wrong and what to do. */

@@ -34,6 +34,7 @@ const SHOWN_COMPLETIONS = 8;
 export class Window implements UserInterface {
   readonly style: Style;
   readonly opens = 'Ctrl-O';
+  readonly stops = 'Esc';
   readonly #options: WindowOptions;
   readonly #screen: Screen;
   readonly #keys = new KeyReader();
