@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { readEnvironment } from './environment.js';
+import { greeting } from './greeting.js';
+import { resolveSettings } from './resolve-settings.js';
+import { chooseProviders } from './upstream.js';
+
+const NOBODY = 'http://127.0.0.1:9';
+const NOWHERE = { workingFolder: '/nonexistent', configFolder: '/nonexistent' };
+
+/** What the greeting says of the providers. */
+async function reached(variables: Record<string, string>, isKeyRequired = false): Promise<string[]> {
+  const environment = { ...readEnvironment(variables), ...NOWHERE };
+  const providers = await chooseProviders(resolveSettings({}, environment), environment, NOBODY);
+  await Promise.all(providers.map(({ upstream }) => upstream.close()));
+  const model = providers[0].defaultModel;
+  const place = { url: 'http://127.0.0.1:4141', store: 'memory:', notes: [], isApiFirst: false };
+  const text = greeting({ ...place, providers, model, isKeyRequired });
+  return [...text.matchAll(/^ {2}(\w+ clients reach .+|chats .+)$/gm)].map(([, line = '']) => line);
+}
+
+const OPENAI = 'https://api.openai.com/v1';
+const ANTHROPIC = 'https://api.anthropic.com/v1';
+const OWN = {
+  openai: `OpenAI clients reach ${OPENAI} with their own OpenAI key; without one`,
+  anthropic: `Anthropic clients reach ${ANTHROPIC} with their own Anthropic key; without one`,
+};
+
+describe('the greeting says who reaches what', () => {
+  it('without any provider', async () => {
+    expect(await reached({})).toEqual([
+      `${OWN.openai} the built-in offline model`,
+      `${OWN.anthropic} the built-in offline model`,
+      'chats that name no model ask for gpt-5',
+    ]);
+  });
+
+  it('with a key of one, whose model chats ask for', async () => {
+    expect(await reached({ OPENAI_API_KEY: 'sk-x' })).toEqual([
+      `OpenAI clients reach ${OPENAI} with the key in OPENAI_API_KEY`,
+      `${OWN.anthropic} nobody: set ANTHROPIC_API_KEY`,
+      'chats that name no model ask for gpt-5',
+    ]);
+    expect(await reached({ ANTHROPIC_API_KEY: 'sk-ant-x' })).toEqual([
+      `Anthropic clients reach ${ANTHROPIC} with the key in ANTHROPIC_API_KEY`,
+      `${OWN.openai} nobody: set OPENAI_API_KEY`,
+      'chats that name no model ask for claude-sonnet-4-6',
+    ]);
+  });
+
+  it('where clients send keys of ours, and theirs go nowhere', async () => {
+    expect((await reached({}, true)).slice(0, 2)).toEqual([
+      'OpenAI clients reach the built-in offline model',
+      'Anthropic clients reach the built-in offline model',
+    ]);
+    expect((await reached({ OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' }, true)).slice(0, 2)).toEqual([
+      'OpenAI clients reach http://127.0.0.1:9/v1 without a key',
+      'Anthropic clients reach nobody: set ANTHROPIC_API_KEY',
+    ]);
+  });
+});
