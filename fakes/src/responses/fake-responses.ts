@@ -6,11 +6,12 @@ import { failureError } from '../openai/chat-failure.js';
 import { contentTypeRejection, keyRejection } from '../openai/openai-access.js';
 import { type Rejection, rejection, unparsableBody } from '../openai/openai-error.js';
 import { type Pacing, sendPaced } from '../pacing.js';
+import { seal } from './encrypted-content.js';
 import { echoResponse, type ResponseAnswer, resolveResponse, type ScriptedResponse } from './response-answer.js';
 import { type FakeResponse, finalStatus, responseBody } from './response-body.js';
 import { StoredResponses } from './response-memory.js';
 import { issueOutput } from './response-output.js';
-import { inputItems, type ResponsesRequest } from './response-request.js';
+import { inputItems, type ResponseItem, type ResponsesRequest } from './response-request.js';
 import { responseStreamEvents } from './response-stream.js';
 import { validateResponsesRequest } from './validate-responses.js';
 
@@ -40,6 +41,7 @@ export async function startFakeResponses(options: FakeResponsesOptions = {}): Pr
     const refused = keys && keyRejection(exchange.headers, keys);
     if (refused) return sendRejection(exchange, refused);
     if (path === PATH && exchange.method === 'POST') return serveResponse(exchange, `fake${served}`);
+    if (path === `${PATH}/compact` && exchange.method === 'POST') return serveCompact(exchange, `fake${served}`);
     if (path.startsWith(`${PATH}/`) && exchange.method === 'GET') return serveStored(exchange, path);
     return sendRejection(exchange, rejection(`Invalid URL (${exchange.method} ${path})`, { status: 404 }));
   }
@@ -72,6 +74,27 @@ export async function startFakeResponses(options: FakeResponsesOptions = {}): Pr
     return sendResponse(exchange, response);
   }
 
+  /** The user's messages, and one item for all that was said up to here. */
+  async function serveCompact(exchange: Exchange<ResponsesRequest>, name: string): Promise<void> {
+    const refused = requestRejection(exchange);
+    if (refused) return sendRejection(exchange, refused);
+    const request = exchange.body as ResponsesRequest;
+    exchange.accepted = request;
+    const items = [...(stored.conversation(request.previous_response_id ?? '') ?? []), ...inputItems(request)];
+    const id = `cmp_${name}`;
+    const compaction = { id, type: 'compaction', encrypted_content: seal({ id, prefix: '' }, undefined) };
+    const spoken = items.filter((item) => item.role === 'user').map(withParts);
+    const usage = { input_tokens: countTokens(request), output_tokens: 1, total_tokens: countTokens(request) + 1 };
+    const body = {
+      id: `resp_${name}`,
+      object: 'response.compaction',
+      created_at: 1,
+      output: [...spoken, compaction],
+      usage,
+    };
+    return send(exchange, 200, JSON.stringify(body));
+  }
+
   function requestRejection({ headers, body, rawText }: Exchange<ResponsesRequest>): Rejection | null {
     const unreadable = contentTypeRejection(headers) ?? (body === undefined && unparsableBody());
     if (unreadable) return unreadable;
@@ -90,6 +113,13 @@ export async function startFakeResponses(options: FakeResponsesOptions = {}): Pr
     },
   });
 }
+
+/** A message as the provider gives it back: its content is a list. */
+const withParts = ({ content, ...item }: ResponseItem) => ({
+  ...item,
+  ...{ type: 'message', status: 'completed' },
+  content: typeof content === 'string' ? [{ type: 'input_text', text: content }] : content,
+});
 
 const OVERFLOW = rejection(
   'Your input exceeds the context window of this model. Please adjust your input and try again.',

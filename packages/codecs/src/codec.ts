@@ -150,6 +150,8 @@ export interface Codec {
   readonly protocol: Protocol;
   /** Where a model is called, below the base address of a provider and of this server. */
   readonly path: string;
+  /** Where a provider makes one item of a conversation itself, for protocols that have that. */
+  readonly compactionPath?: string;
   /** Whether providers refuse reasoning after another prefix than the one it was produced after. */
   readonly isReasoningBound: boolean;
   /**

@@ -4,6 +4,7 @@ import {
   InvalidInputError,
   type JsonObject,
   type JsonValue,
+  type Protocol,
   type Repair,
   type View,
 } from '@palimpsest/core';
@@ -32,8 +33,10 @@ import { type SearchOptions, type SearchPage, search } from './recall/search.js'
 import { SearchQueue } from './recall/search-queue.js';
 import { TurnRecall } from './recall/turn-recall.js';
 import { PartialReplies } from './recording/partial-replies.js';
+import { type CompactionCall, noteCompaction } from './recording/provider-compaction.js';
 import { type Answered, Recorder } from './recording/recorder.js';
 import { unrecordedRequest } from './recording/unrecorded.js';
+import { retryOnConflict } from './retry-on-conflict.js';
 import { type Agents, agentInstructions, agentNamed } from './strategy/agent.js';
 import { Settings } from './strategy/settings.js';
 import { type Reach, StrategyLayers } from './strategy/strategy-layers.js';
@@ -264,6 +267,18 @@ export class Engine {
    */
   async protocolOf(conversationId: string): Promise<KnownProtocol | undefined> {
     return lastProtocol(this.#store, (await this.#store.conversation(conversationId))?.tip ?? null);
+  }
+
+  /**
+   * Notes of which conversation a provider made a compaction, for a client that sends that in the place of what was said.
+   * `request` asked for it, `output` holds it.
+   */
+  async noteCompaction({
+    protocol,
+    ...call
+  }: Omit<CompactionCall, 'codec' | 'now'> & { protocol: Protocol }): Promise<void> {
+    const now = this.#world.now();
+    await retryOnConflict(this.#world, () => noteCompaction(this.#store, { ...call, codec: codecOf(protocol), now }));
   }
 
   /** What the model would see now. */

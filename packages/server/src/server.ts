@@ -130,8 +130,8 @@ export class Server {
       streams: new OpenStreams(EVENT_STREAMS),
       transfers: new OpenStreams(TRANSFERS),
     });
-    this.#passThrough = ({ caller, request, response, lease }) =>
-      passThrough({ providers, logger: loggerOf(logger, caller.owner), lease }, caller, request, response);
+    this.#passThrough = ({ caller, engine, request, response, lease }) =>
+      passThrough({ providers, engine, logger: loggerOf(logger, caller.owner), lease }, caller, request, response);
     this.#public = new Map<string, PublicRoute>([
       ['GET /', async (response, request) => sendWelcome(request, response)],
       ['GET /healthz', async (response) => sendJson(response, 200, { status: 'ok' })],

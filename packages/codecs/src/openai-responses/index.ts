@@ -20,6 +20,7 @@ import { MAX_TEXT_CHARS, validate } from './validate.js';
 export const openaiResponses = {
   protocol: PROTOCOL,
   path: '/responses',
+  compactionPath: '/responses/compact',
   isReasoningBound: false,
   maxTextChars: MAX_TEXT_CHARS,
   summaries,

@@ -17,6 +17,7 @@ import { decodedInstructions, isOfSameRole, isVersionOf } from './instructions.j
 import { isKnownTask } from './known-task.js';
 import { findLine } from './line.js';
 import { belongsTo, findKnown, isPastFork, isRetryOf, SESSION_LOOK_BACK } from './proof.js';
+import { findCompacted } from './provider-compaction.js';
 import type { RecentReplies } from './recent-replies.js';
 import { findResent, type Resent } from './resent.js';
 import { isRestartEdit } from './restart.js';
@@ -150,6 +151,12 @@ async function unnamed(request: IdentifyRequest): Promise<Identified> {
   if (known !== undefined) return goingOn(request, known, ids);
   const refused = located.find((candidate) => isRetryOf(candidate, session, ids));
   if (refused !== undefined) return { ...(await goingOn(request, refused, ids)), isRetry: true };
+  const contents = new Contents(store);
+  const compacted = await findCompacted({ ...request, contents });
+  if (compacted !== undefined) {
+    const { conversation, parent, known, restartAfter } = compacted;
+    return { ...(await after(request, conversation, parent, known)), restartAfter };
+  }
   checkResults(messages, [], instructions.length);
   const provenBy = located.filter(({ hasReply }) => hasReply);
   const proven = provenBy.find(isPastFork) ?? provenBy[0];
@@ -162,7 +169,6 @@ async function unnamed(request: IdentifyRequest): Promise<Identified> {
     session.id === undefined
       ? []
       : (start.ofSession ?? (await store.conversationsOfSession(session.id, { limit: SESSION_LOOK_BACK })));
-  const contents = new Contents(store);
   const retold = await findRetold({ ...request, contents }, others);
   if (retold !== undefined) {
     const { conversation, parent, known, restartAfter } = retold;

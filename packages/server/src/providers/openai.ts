@@ -14,5 +14,5 @@ export const OPENAI: ProviderKind = {
   keyHeader: 'authorization',
   credentialHeaders: ['authorization', 'api-key'],
   statelessCalls:
-    /^(?:(?:GET|HEAD) \/v1\/models(?:\/[^/]+)*|POST \/v1\/(?:responses\/input_tokens|completions|embeddings|moderations|rerank|audio\/\w+|images\/\w+))$/,
+    /^(?:(?:GET|HEAD) \/v1\/models(?:\/[^/]+)*|POST \/v1\/(?:responses\/(?:input_tokens|compact)|completions|embeddings|moderations|rerank|audio\/\w+|images\/\w+))$/,
 };

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { InvalidInputError, parseExactJson, writeJson } from '@palimpsest/core';
-import type { Logger } from '@palimpsest/engine';
+import type { Engine, Logger } from '@palimpsest/engine';
 import type { Caller } from '../access/access.js';
 import { withoutKeys } from '../access/redact.js';
 import { checkAccountUse } from '../access/shared-account.js';
@@ -10,28 +10,31 @@ import type { Lease } from '../http/memory-budget.js';
 import { leaving, write } from '../http/response.js';
 import { type Provider, providerFor } from '../providers/provider.js';
 import { passedBack } from './client-headers.js';
+import { compactionCodec, notedCompaction } from './compaction-call.js';
 import { providerAddress } from './provider-address.js';
 import { passedOn } from './upstream-headers.js';
 import { withoutErrorPage } from './web-page.js';
 
 export interface PassThroughOptions {
   readonly providers: readonly [Provider, ...Provider[]];
+  readonly engine: Engine;
   readonly logger: Logger;
   readonly lease: Lease;
 }
 
 /**
  * A request we have no part in, relayed to the provider it belongs to and its answer back, byte for byte and at the
- * client's pace. Nothing of it is recorded. Users share the provider account of the server, so what the account keeps
+ * client's pace. Nothing of it is recorded; only of a compaction it is noted what it was made of. Users share the provider account of the server, so what the account keeps
  * (files, batches, stored replies) is for its operator alone. What a user sends is passed on as it was understood, so that
  * nothing in it means something else to the provider.
  */
 export async function passThrough(
-  { providers, logger, lease }: PassThroughOptions,
+  options: PassThroughOptions,
   caller: Caller,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  const { providers, logger, lease } = options;
   const disconnected = leaving(response);
   const { method = 'GET', url = '/', headers } = request;
   const { path, target, isFromRoot } = providerAddress(method, url);
@@ -44,16 +47,21 @@ export async function passThrough(
     );
   const body = await bodyFrom(caller, request);
   lease.settle(body.length);
+  const codec = compactionCodec(method, path);
   const sent = await provider.upstream.send({
     method,
     path: target,
     isFromRoot,
-    headers: passedOn(headers, provider, caller),
+    headers: {
+      ...passedOn(headers, provider, caller),
+      ...(codec === undefined ? {} : { 'accept-encoding': 'identity' }),
+    },
     ...(body.length === 0 ? {} : { body }),
     owner: caller.owner,
     signal: disconnected,
   });
-  const answer = await withoutErrorPage(sent, provider.protocols[0]);
+  const whole = codec === undefined ? sent : await notedCompaction(options, codec, headers, body, sent);
+  const answer = await withoutErrorPage(whole, provider.protocols[0]);
   response.writeHead(answer.status, passedBack(answer.headers));
   response.flushHeaders();
   try {

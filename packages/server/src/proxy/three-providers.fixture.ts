@@ -38,7 +38,7 @@ export async function startServer(
   ];
   const openai: Upstream = {
     description: 'both',
-    send: (request) => (request.path === '/responses' ? responsesUpstream : chatUpstream).send(request),
+    send: (request) => (request.path.startsWith('/responses') ? responsesUpstream : chatUpstream).send(request),
     close: async () => undefined,
   };
   const anthropicUpstream = new HttpUpstream({

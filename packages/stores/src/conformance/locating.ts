@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type Holds, messageIds, newMessage, placeOf, say, started } from './fixture.js';
+import { commitEdits, type Holds, messageIds, newMessage, placeOf, say, started } from './fixture.js';
 
 const names = (located: readonly { conversation: { id: string } }[]) =>
   located.map(({ conversation }) => conversation.id);
@@ -44,6 +44,20 @@ export function locating(holds: Holds): void {
     await store.erase('a');
     expect(await store.locateReply("resp_'1")).toBeUndefined();
   });
+
+  holds(
+    'finds a message by a name that is given to it later, beside its edits, and leaves all else as it is',
+    async ({ store }) => {
+      const before = await commitEdits(store, await started(store, 'a', ['1', '2']), ['e1']);
+      const { tip } = before;
+      const append = { conversationId: 'a', expectedTip: tip, parent: tip, messages: [], vocabulary: 'v', at: 5 };
+      const after = await store.append({ ...append, replyIds: ['cmp_1'] });
+      expect(after.tip).toEqual(tip);
+      expect(await store.locateReply('cmp_1')).toEqual({ conversation: after, place: tip });
+      expect(await store.branches('a', { limit: 9 })).toEqual([]);
+      expect(await store.liveEdits('a')).toHaveLength(1);
+    },
+  );
 
   holds('looks in one conversation only when told to', async ({ store }) => {
     await started(store, 'a', ['1', '2', '3']);
