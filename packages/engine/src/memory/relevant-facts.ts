@@ -1,4 +1,5 @@
 import { type Question, rank, relatedTo, termNumbers } from '@palimpsest/core';
+import type { Slices } from '../workers/slices.js';
 import type { CurrentFact } from './current-facts.js';
 
 export interface RelevantFact {
@@ -20,26 +21,52 @@ const LEAST_SHARE = 0.4;
 const MOST = 12;
 /** How much a word counts that is only used like the one asked for. */
 const ALIKE_WEIGHT = 0.5;
+/** What it costs to look at a fact, and at a term: as much as to go through so many characters. */
+const FACT_CHARS = 300;
+const TERM_CHARS = 100;
 
 /** The facts that bear on a question and do not show, best first. */
-export function relevantFacts(question: Question, facts: readonly CurrentFact[], scope: FactScope): RelevantFact[] {
-  const given = facts.filter((fact) => isGiven(fact, scope));
-  if (given.length === 0 || question.wanted.length === 0) return [];
+export async function relevantFacts(
+  question: Question,
+  facts: readonly CurrentFact[],
+  scope: FactScope,
+  slices: Slices,
+): Promise<RelevantFact[]> {
+  if (question.wanted.length === 0) return [];
+  const given: CurrentFact[] = [];
   const counts = new Map<string, number>();
-  for (const { terms } of given) for (const term of new Set(terms)) counts.set(term, (counts.get(term) ?? 0) + 1);
+  let terms = 0;
+  for (const fact of facts) {
+    if (slices.isFull(FACT_CHARS)) await slices.end();
+    if (!isGiven(fact, scope)) continue;
+    given.push(fact);
+    terms += fact.terms.length;
+    for (const term of new Set(fact.terms)) counts.set(term, (counts.get(term) ?? 0) + 1);
+  }
+  if (given.length === 0) return [];
   const corpus = {
     messages: given.length,
-    averageTerms: given.reduce((sum, { terms }) => sum + terms.length, 0) / given.length,
+    averageTerms: terms / given.length,
     holding: (term: string) => counts.get(term) ?? 0,
   };
-  const runs = given.map(({ at, text, terms }) => [{ role: 'user' as const, at, text, terms: termNumbers(terms) }]);
-  const ranked = rank(withAlike(question, counts.keys()), runs, corpus);
+  const asked = await withAlike(question, counts.keys(), slices);
+  const wanted = new Set(asked.wanted.flatMap((each) => each.terms.map(({ term }) => term)));
+  // A fact that holds nothing of it is worth nothing.
+  const telling: CurrentFact[] = [];
+  for (const fact of given) {
+    if (slices.isFull(FACT_CHARS)) await slices.end();
+    if (fact.terms.some((term) => wanted.has(term))) telling.push(fact);
+  }
+  const runs = telling.map((fact) => [
+    { role: 'user' as const, at: fact.at, text: fact.text, terms: termNumbers(fact.terms) },
+  ]);
+  const ranked = rank(asked, runs, corpus);
   const best = ranked[0]?.score ?? 0;
   return ranked
     .filter(({ score }) => score >= LEAST_SHARE * best)
     .slice(0, MOST)
     .flatMap(({ run, score }) => {
-      const fact = given[run];
+      const fact = telling[run];
       return fact === undefined ? [] : [{ fact, score }];
     });
 }
@@ -48,13 +75,15 @@ export function relevantFacts(question: Question, facts: readonly CurrentFact[],
  * The question with the words of facts that are used like its own: facts are few and short, so that what speaks of food is found by
  * who asks what to cook.
  */
-function withAlike(question: Question, terms: Iterable<string>): Question {
+async function withAlike(question: Question, terms: Iterable<string>, slices: Slices): Promise<Question> {
   const alike = new Map<string, { readonly term: string; readonly weight: number }[]>();
-  for (const term of terms)
+  for (const term of terms) {
+    if (slices.isFull(TERM_CHARS)) await slices.end();
     for (const { term: other, likeness } of relatedTo(term)) {
       const known = alike.get(other) ?? [];
       alike.set(other, [...known, { term, weight: ALIKE_WEIGHT * likeness }]);
     }
+  }
   const wanted = question.wanted.map((each) => {
     const own = each.terms[0]?.term ?? '';
     const more = (alike.get(own) ?? []).filter(({ term }) => !each.terms.some((known) => known.term === term));

@@ -28,6 +28,7 @@ import { onChain } from '../reading/reader.js';
 import { type RequestState, readRequestState } from '../reading/request-state.js';
 import type { Strategy } from '../strategy/strategy.js';
 import type { Meanings } from '../vectors/meanings.js';
+import { Slices } from '../workers/slices.js';
 import { Archive, type FoundMessage, type Looked, promising, worthReading } from './archive.js';
 import { chosenSources, firstOf } from './chosen-sources.js';
 import { isDroppedByClient } from './dropped.js';
@@ -172,12 +173,12 @@ export class TurnRecall {
       ...{ conversationId: conversation.id, isEverywhere: strategy.recall_scope === 'all' },
       shown: shownIn(view),
     };
-    const pieces = relevantFacts(question, known, scope).map((each) => ({
-      ...{ ...each, tokens: counter.countText(factText(each.fact)) + 1 },
-    }));
+    const { store } = this.#options;
+    const found = await relevantFacts(question, known, scope, new Slices(store, state.signal));
+    const pieces = found.map((each) => ({ ...each, tokens: counter.countText(factText(each.fact)) + 1 }));
     const packed = pack(pieces, Math.floor(FACTS_SHARE * budget));
     const standing = await standingFacts(
-      this.#options.store,
+      store,
       packed.map(({ fact }) => fact),
       conversation,
     );
