@@ -32,8 +32,8 @@ export const ENGINE: readonly Fault[] = [
   },
   {
     what: 'an export leaves the branches out',
-    file: 'packages/engine/src/library/transfer.ts',
-    text: 'branch === undefined ? await branchesOf(options, id, transcript) : []',
+    file: 'packages/engine/src/library/document-pieces.ts',
+    text: 'branch === undefined ? await allBranches(store, id) : []',
     wrong: '[]',
     tests: 'packages/engine/src/library/branches.test.ts',
   },

@@ -4,6 +4,7 @@ import { COMPACTION } from './compaction.js';
 import { CORE } from './core.js';
 import { ENGINE } from './engine.js';
 import type { Fault } from './fault.js';
+import { HELD_UP } from './held-up.js';
 import { IMPORTS } from './imports.js';
 import { LOOKUPS } from './lookups.js';
 import { MEMORY } from './memory.js';
@@ -29,5 +30,6 @@ export const FAULTS: readonly Fault[] = [
   ...OF_ENGINE,
   ...IMPORTS,
   ...SERVER,
+  ...HELD_UP,
   ...CHAT,
 ];

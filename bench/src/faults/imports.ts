@@ -30,8 +30,8 @@ export const IMPORTS: readonly Fault[] = [
   {
     what: 'what is new in a session has the time of the first of it',
     file: GROWING,
-    text: 'if (group?.[0]?.recordedAt === message.recordedAt) group.push(message);',
-    wrong: 'if (group !== undefined) group.push(message);',
+    text: 'const isSameTime = group?.[0]?.recordedAt === message.recordedAt;',
+    wrong: 'const isSameTime = group !== undefined;',
     tests: FILES,
   },
   {

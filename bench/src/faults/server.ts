@@ -180,8 +180,8 @@ export const SERVER: readonly Fault[] = [
   {
     what: 'one stream of events more than allowed',
     file: 'packages/server/src/http/open-streams.ts',
-    text: 'own >= LIMITS.eventStreamsPerOwner',
-    wrong: 'own > LIMITS.eventStreamsPerOwner',
+    text: 'own >= perOwner',
+    wrong: 'own > perOwner',
     tests: 'packages/server/src/http/open-streams.test.ts',
   },
   {

@@ -11,8 +11,8 @@ export const TRANSFER: readonly Fault[] = [
   },
   {
     what: 'a document with the whole history may hold what is damaged',
-    file: 'packages/engine/src/library/library.ts',
-    text: 'if (includeFullHistory && end === undefined) await wholeSurvey(store, id);',
+    file: 'packages/engine/src/library/export-pieces.ts',
+    text: 'await wholeSurvey(store, id, slices.signal);',
     wrong: '',
     tests: 'packages/engine/src/transfer/damaged-export.test.ts',
   },
