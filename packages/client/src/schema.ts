@@ -3704,7 +3704,7 @@ export interface operations {
                         to: number;
                         text: string;
                     }[];
-                    /** @description The model whose tokens are counted. */
+                    /** @description The model whose tokens are counted, and that writes a summary where the strategy asks for one. A conversation is summarised by the provider of its last turn only: a model of another provider's gives way to that provider's default. */
                     model?: string;
                 };
             };

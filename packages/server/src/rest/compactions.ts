@@ -51,7 +51,11 @@ const compactBody = z
       .describe(
         'The summaries of a preview with the same fields, in your own words where you like: they are taken as they are, and no model is asked. Where other messages would be summarised by now, nothing is done and `reason` is `moved`.',
       ),
-    model: model.optional(),
+    model: model
+      .optional()
+      .describe(
+        "The model whose tokens are counted, and that writes a summary where the strategy asks for one. A conversation is summarised by the provider of its last turn only: a model of another provider's gives way to that provider's default.",
+      ),
   })
   .refine(({ range, block }) => range === undefined || block === undefined, {
     message: "give either 'range' or 'block'",
