@@ -126,6 +126,14 @@ describe('what a client sends otherwise', () => {
     expect(await world.names()).toEqual([id]);
   });
 
+  test('ends for one message while others are still sent otherwise', async () => {
+    const { world, id, replies } = await told();
+    const [first = '', second = ''] = replies;
+    const history = [user('ferry?'), assistant(first.trim()), user('bus?'), assistant(second), user('train?')];
+    expect(sent(await world.say(history))).toEqual(history);
+    expect(await world.store.liveEdits(id)).toMatchObject([{ kind: 'message-restated', depth: 1 }]);
+  });
+
   test('is named by the erase of the message, after which the client goes on as before', async () => {
     const { world, id, replies } = await told();
     const erased = await world.engine.library.eraseMessages(id, { from: 1, to: 2 });

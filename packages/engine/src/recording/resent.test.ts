@@ -133,6 +133,16 @@ describe.each(CLIENTS)('a client that $says', (client) => {
   });
 });
 
+test.each(CLIENTS)('a client that $says has one conversation while it is compacted', async (client) => {
+  const world = new Session();
+  const body = { memory_strategy: { mode: 'compact', token_budget: 500, recall: 'off' } };
+  const { history } = await talk(client, world, { body }, 24);
+  const [id = '', ...others] = await world.names();
+  expect(others).toEqual([]);
+  expect(await world.length(id)).toBe(history.length);
+  expect(world.errors).toEqual([]);
+});
+
 /** What messages say, with arguments as values: their keys have no order. */
 const content = (messages: readonly JsonObject[]) =>
   messages.map(({ role, content: said, tool_calls: calls = [] }) => [
