@@ -16,6 +16,6 @@ test('a client that names the reply it continues keeps the instructions of the a
   await engine.record(first, openaiResponses.decodeReply({ id: 'resp_1', status: 'completed', output }));
   const next = await engine.prepare({ request: { ...request, previous_response_id: 'resp_1' }, protocol });
   expect(next.conversationId).toBe(first.conversationId);
-  expect(next.body).toContain('Talk like a pirate.');
+  expect(next.body.split('Talk like a pirate.')).toHaveLength(2);
   expect(next.previousReplyId).toBe('resp_1');
 });

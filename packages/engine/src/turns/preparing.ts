@@ -75,8 +75,7 @@ export class Preparing {
     const ids = previousReplyId === undefined ? await chainIds(CHAIN_START, messages, this.#options.store) : [];
     const open = () => this.#open({ name, previousReplyId, session, ids }, codec);
     const opened = await open();
-    const { ownStrategy: own, reply } = opened.start;
-    const named = opened.start.named ?? reply?.conversation;
+    const { ownStrategy: own, named, reply } = opened.start;
     if (memory_strategy !== undefined)
       this.#options.layers.resolve(memory_strategy, { conversation: named, own, agent: agent ?? named?.agent ?? null });
     const spoken =

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { startFakeResponses } from '@palimpsest/fakes';
+import { startFakeAnthropic, startFakeResponses } from '@palimpsest/fakes';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ask, named, startProxy, type TestProxy } from '../proxy/proxy.fixture.js';
 import { LONG, SUMMARIZE } from '../rest/api.fixture.js';
@@ -90,6 +90,28 @@ describe('what is another user’s', () => {
     expect(JSON.stringify(fake.requests.slice(1).map(({ body }) => body))).not.toContain(SECRET);
     const stored = await send(proxy, { method: 'GET', path: `/v1/responses/${said.body.id}` }, { 'x-api-key': bob });
     expect([stored.status, (await stored.text()).includes(SECRET)]).toEqual([404, false]);
+  });
+
+  it('is not gone on from by a message thread', async () => {
+    const fake = await startFakeAnthropic();
+    onTestFinished(() => fake.close());
+    const proxy = await startClosed({ anthropicUpstream: new HttpUpstream({ url: `${fake.url}/v1` }) });
+    const [ada, bob] = [await keyFor(proxy, 'ada'), await keyFor(proxy, 'bob')];
+    const said = async (key: string, content: string, thread: object) => {
+      const messages = [{ role: 'user', content }];
+      const text = JSON.stringify({ model: 'claude-sonnet-4-6', max_tokens: 9, messages, thread });
+      const headers = { 'x-api-key': key, 'anthropic-version': '2023-06-01' };
+      const response = await send(proxy, { method: 'POST', path: '/v1/messages' }, headers, text);
+      return { status: response.status, body: (await response.json()) as { id: string } };
+    };
+    const { body } = await said(ada, SECRET, { type: 'create' });
+    const next = { type: 'continue', previous_message_id: body.id };
+    expect(await said(bob, 'Go on', next)).toMatchObject({
+      status: 404,
+      body: { error: { details: { error_code: 'thread_not_found' } } },
+    });
+    expect((await said(ada, 'Go on', next)).status).toBe(200);
+    expect(fake.requests).toHaveLength(2);
   });
 
   it('is not reached through what the provider account of the server keeps', async () => {

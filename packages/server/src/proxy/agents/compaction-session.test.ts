@@ -63,8 +63,13 @@ describe('a session that has the provider compact its items', () => {
     const second = await ask([...history, said('Go on.')]);
     const rest = second.output as OpenAI.Responses.ResponseInputItem[];
     expect(rest[0]).toMatchObject({ type: 'compaction' });
-    for (const more of [[said('Who am I?')], [said('Who am I?'), said('Sure?')]]) await ask([...rest, ...more]);
-    expect((await shelves(server)).main).toHaveLength(1);
+    for (const text of ['Who am I?', 'Sure?']) {
+      rest.push(said(text));
+      rest.push(...((await ask(rest)).output as OpenAI.Responses.ResponseInputItem[]));
+    }
+    const { main } = await shelves(server);
+    expect(main).toMatchObject([{ message_count: 8 }]);
+    expect(await server.store.branches(main[0]?.id ?? '', { limit: 9 })).toEqual([]);
     const last = server.responses.requests.at(-1)?.body as { input: { type?: string }[] };
     expect(last.input[0]).toMatchObject({ type: 'compaction' });
   });
