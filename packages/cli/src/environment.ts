@@ -31,7 +31,7 @@ export const OWN_PREFIX = 'PALIMPSEST_';
 /** `ignore`: the files of a folder do not count. */
 export const PROJECT_VARIABLE = 'PALIMPSEST_PROJECT_FILE';
 export const IGNORE_FLAG = '--ignore-project-file';
-const IGNORE = 'ignore';
+export const IGNORE = 'ignore';
 
 /** Whoever reads the environment from now on, in this process and its threads, is told to ignore the files of the folder. */
 export function ignoreProjectFile(): void {

@@ -1,8 +1,9 @@
 import { InvalidInputError, nearest } from '@palimpsest/core';
-import { type Environment, OWN_PREFIX, PROJECT_VARIABLE } from './environment.js';
+import { type Environment, IGNORE, OWN_PREFIX, PROJECT_VARIABLE } from './environment.js';
 import type { Layer } from './layer.js';
 import { TOKEN_FILE_VARIABLE } from './operator-token.js';
 import { SETTINGS } from './settings.js';
+import { shown } from './shown.js';
 import { STRATEGY_FIELDS, strategyFromText } from './strategy-field.js';
 
 const OPENAI_URL = 'https://api.openai.com/v1';
@@ -42,6 +43,12 @@ export function variableLayers({ own }: Environment): Layer[] {
 }
 
 function checkNames(own: Environment['own'], known: readonly string[]): void {
+  const project = own.get(PROJECT_VARIABLE) ?? IGNORE;
+  if (project !== IGNORE)
+    throw new InvalidInputError(
+      PROJECT_VARIABLE,
+      `${PROJECT_VARIABLE} is ${shown(project)}. Use ${IGNORE}, or do not set it.`,
+    );
   for (const name of own.keys())
     if (!known.includes(name) && !NO_SETTINGS.includes(name) && !OF_KUBERNETES.test(name))
       throw new InvalidInputError(

@@ -65,6 +65,9 @@ describe('without consent the file of a project', () => {
     const variables = { PALIMPSEST_PROJECT_FILE: 'ignore' };
     const { settings } = await resolved({ project, isTrusted: false, variables });
     expect([settings.upstream, settings.model === 'theirs']).toEqual([undefined, false]);
+    await expect(resolved({ variables: { PALIMPSEST_PROJECT_FILE: 'trust' } })).rejects.toThrow(
+      "is 'trust'. Use ignore",
+    );
   });
 
   it('leaves what the user said about recall and memory when it chooses another mode', async () => {
