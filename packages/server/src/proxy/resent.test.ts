@@ -146,40 +146,43 @@ describe.each(AGENTS)('an agent that drops the text beside its calls, over $prot
 const postgres = await testPostgres();
 
 describe('kept in', () => {
-  it.each(['sqlite', 'markdown', 'postgres'] as const)('%s, a history is found after a restart', async (kind) => {
-    if (kind === 'postgres' && 'reason' in postgres) return;
-    const database = kind === 'postgres' && 'url' in postgres ? await newDatabase(postgres.url) : undefined;
-    if (database !== undefined) onTestFinished(() => database.drop());
-    const where =
-      database === undefined ? (kind === 'markdown' ? { kind: 'markdown' as const } : {}) : { address: database.url };
-    const before = await startProxy(where);
-    const time = (minute: number) => ({ role: 'user', content: `Now: 05:${minute}.\n\nWhere is the harbour?` });
-    const reply = '  It lies behind the long wall, where the cranes are.\n';
-    before.fake.reply(reply, reply, 'Yes.');
-    await (await before.post({ model: MODEL, messages: [time(10)] })).text();
-    const after = await before.restart();
-    const said = { role: 'assistant', content: reply.trim() };
-    const resent = (minute: number) => [time(minute), said, { role: 'user', content: 'And the quay?' }];
-    await (await after.post({ model: MODEL, messages: resent(11) })).text();
-    await (
-      await after.post({ model: MODEL, messages: [...resent(12), said, { role: 'user', content: 'So?' }] })
-    ).text();
-    expect(await listed(after.url)).toMatchObject([{ message_count: 6 }]);
-    const accepted = after.fake.requests.at(-1)?.accepted?.messages;
-    expect(accepted).toEqual([...resent(12), said, { role: 'user', content: 'So?' }]);
-    const [first] = await listed(after.url);
-    const headers = { 'x-palimpsest-token': TOKEN };
-    const shown = await fetch(`${after.url}/api/v1/conversations/${first?.id}/messages`, { headers });
-    const { messages } = (await shown.json()) as { messages: { wire: string; client_form?: { wire: string } }[] };
-    expect(
-      messages.map(({ wire, client_form: form }) => [JSON.parse(wire), form && JSON.parse(form.wire)]),
-    ).toMatchObject([
-      [time(10), time(12)],
-      [{ content: reply }, said],
-      [{ content: 'And the quay?' }, undefined],
-      [{ content: reply }, said],
-      [{ content: 'So?' }, undefined],
-      [{ content: 'Yes.' }, undefined],
-    ]);
-  });
+  it.for(['sqlite', 'markdown', 'postgres'] as const)(
+    '%s, a history is found after a restart',
+    async (kind, { skip }) => {
+      if (kind === 'postgres' && 'reason' in postgres) return skip(postgres.reason);
+      const database = kind === 'postgres' && 'url' in postgres ? await newDatabase(postgres.url) : undefined;
+      if (database !== undefined) onTestFinished(() => database.drop());
+      const where =
+        database === undefined ? (kind === 'markdown' ? { kind: 'markdown' as const } : {}) : { address: database.url };
+      const before = await startProxy(where);
+      const time = (minute: number) => ({ role: 'user', content: `Now: 05:${minute}.\n\nWhere is the harbour?` });
+      const reply = '  It lies behind the long wall, where the cranes are.\n';
+      before.fake.reply(reply, reply, 'Yes.');
+      await (await before.post({ model: MODEL, messages: [time(10)] })).text();
+      const after = await before.restart();
+      const said = { role: 'assistant', content: reply.trim() };
+      const resent = (minute: number) => [time(minute), said, { role: 'user', content: 'And the quay?' }];
+      await (await after.post({ model: MODEL, messages: resent(11) })).text();
+      await (
+        await after.post({ model: MODEL, messages: [...resent(12), said, { role: 'user', content: 'So?' }] })
+      ).text();
+      expect(await listed(after.url)).toMatchObject([{ message_count: 6 }]);
+      const accepted = after.fake.requests.at(-1)?.accepted?.messages;
+      expect(accepted).toEqual([...resent(12), said, { role: 'user', content: 'So?' }]);
+      const [first] = await listed(after.url);
+      const headers = { 'x-palimpsest-token': TOKEN };
+      const shown = await fetch(`${after.url}/api/v1/conversations/${first?.id}/messages`, { headers });
+      const { messages } = (await shown.json()) as { messages: { wire: string; client_form?: { wire: string } }[] };
+      expect(
+        messages.map(({ wire, client_form: form }) => [JSON.parse(wire), form && JSON.parse(form.wire)]),
+      ).toMatchObject([
+        [time(10), time(12)],
+        [{ content: reply }, said],
+        [{ content: 'And the quay?' }, undefined],
+        [{ content: reply }, said],
+        [{ content: 'So?' }, undefined],
+        [{ content: 'Yes.' }, undefined],
+      ]);
+    },
+  );
 });
