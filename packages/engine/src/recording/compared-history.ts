@@ -62,7 +62,9 @@ export async function comparedWith(
     // What a person erased may be anything, and is not to be told again.
     const isEqual = hashes[index] === own[index] || (one.message.isErased === true && one.message.role === sent?.role);
     const alike = sent === undefined ? undefined : isEqual ? 'same' : resentAs(one.message, sent);
-    if (sent === undefined || alike === undefined) break;
+    // Clients put times and context into the first message; another text in a later one is a changed past.
+    const isChangedPast = alike === 'other' && index > 0;
+    if (sent === undefined || alike === undefined || isChangedPast) break;
     pairs.push({ recorded: one, sent, isEqual, alike });
   }
   const answered = pairs.findLastIndex(({ sent }) => sent.role === 'assistant') + 1;
