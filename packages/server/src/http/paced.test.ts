@@ -49,7 +49,7 @@ describe('a text that is made while it is read', () => {
     const { seen, pieces } = endless();
     const sent: Promise<void>[] = [];
     const url = await served((_, response) => {
-      sent.push(sendPieces(response, pieces, { disconnected: leaving(response), stalledMs: NEVER_MS }));
+      sent.push(sendPieces(response, pieces, { headers: {}, disconnected: leaving(response), stalledMs: NEVER_MS }));
     });
     const asking = get(url);
     const [response] = (await once(asking, 'response')) as [IncomingMessage];
@@ -64,7 +64,7 @@ describe('a text that is made while it is read', () => {
     const { seen, pieces } = endless();
     const sent: Promise<void>[] = [];
     const url = await served((_, response) => {
-      sent.push(sendPieces(response, pieces, { disconnected: leaving(response), stalledMs: 30 }));
+      sent.push(sendPieces(response, pieces, { headers: {}, disconnected: leaving(response), stalledMs: 30 }));
     });
     const [response] = (await once(get(url), 'response')) as [IncomingMessage];
     await sent[0];
@@ -78,7 +78,9 @@ describe('a text that is made while it is read', () => {
     async function* pieces(): AsyncGenerator<string> {
       for (let piece = 0; piece < 5_000; piece += 1) yield `${piece},`;
     }
-    const url = await served((_, response) => void sendPieces(response, pieces(), { disconnected: leaving(response) }));
+    const url = await served(
+      (_, response) => void sendPieces(response, pieces(), { headers: {}, disconnected: leaving(response) }),
+    );
     const text = await (await fetch(url)).text();
     expect(text).toBe(Array.from({ length: 5_000 }, (_, piece) => `${piece},`).join(''));
   });

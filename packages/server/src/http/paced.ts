@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { InvalidInputError } from '@palimpsest/core';
 import { LIMITS } from './limits.js';
 
@@ -7,6 +7,8 @@ import { LIMITS } from './limits.js';
 const CHUNK_CHARS = 16_384;
 
 interface PaceOptions {
+  /** Sent with the first chunk: what fails before it can still be answered with an error. */
+  readonly headers: OutgoingHttpHeaders;
   /** Aborted when the client is gone. */
   readonly disconnected: AbortSignal;
   /** How long the other side may do nothing. */
@@ -20,16 +22,19 @@ interface PaceOptions {
 export async function sendPieces(
   response: ServerResponse,
   pieces: AsyncIterable<string>,
-  { disconnected, stalledMs = LIMITS.stalledMs }: PaceOptions,
+  { headers, disconnected, stalledMs = LIMITS.stalledMs }: PaceOptions,
 ): Promise<void> {
   let chunk = '';
+  const begin = () => response.headersSent || response.writeHead(200, headers);
   for await (const piece of pieces) {
     if (disconnected.aborted) return;
     chunk += piece;
     if (chunk.length < CHUNK_CHARS) continue;
+    begin();
     if (!(await isTaken(response, chunk, { disconnected, stalledMs }))) return;
     chunk = '';
   }
+  begin();
   response.end(chunk);
 }
 
@@ -37,7 +42,7 @@ export async function sendPieces(
 async function isTaken(
   response: ServerResponse,
   chunk: string,
-  { disconnected, stalledMs = LIMITS.stalledMs }: PaceOptions,
+  { disconnected, stalledMs }: { readonly disconnected: AbortSignal; readonly stalledMs: number },
 ): Promise<boolean> {
   if (response.write(chunk)) return true;
   const stalled = AbortSignal.timeout(stalledMs);

@@ -85,7 +85,7 @@ describe('a conversation that goes elsewhere', () => {
 
   it.each<[string, (store: Store) => Promise<unknown>]>([
     ['something of it is found damaged', () => Promise.reject(new DamagedError('It is cut.', { what: 'a reply' }))],
-    ['it is erased', (store) => store.erase('a')],
+    ['it is erased', (store) => Promise.all(['a', 'short'].map((id) => store.erase(id)))],
   ])('is broken off, never whole, where %s while it is sent as lines', async (_, happens) => {
     const through = (store: Store): Store =>
       new Proxy(store, {
@@ -98,9 +98,13 @@ describe('a conversation that goes elsewhere', () => {
             : ((value) => (typeof value === 'function' ? value.bind(target) : value))(Reflect.get(target, name)),
       });
     const api = await startApi({ through });
-    await api.talk('a', 1);
+    await api.talk('a', 30);
     const sent = api.raw('GET', '/conversations/a/export?format=jsonl').then((response) => response.text());
     await expect(sent).rejects.toThrow(/fetch failed|terminated/);
+    await api.talk('short', 1);
+    const response = await api.raw('GET', '/conversations/short/export?format=jsonl');
+    expect(response.ok).toBe(false);
+    expect(await response.json()).toHaveProperty('error.message');
   });
 
   it('comes from a file of another program, with what became of it, and goes on where the file has grown', async () => {

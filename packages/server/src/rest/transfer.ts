@@ -78,11 +78,11 @@ async function sendExport({ engine, id, query, response, disconnected }: Exporti
   const signal = disconnected;
   const pieces = await engine.library.exported(id, { format, includeFullHistory, branch, signal });
   const { type, name } = FILES[format];
-  response.writeHead(200, {
+  const headers = {
     ...{ 'content-type': type, 'x-content-type-options': 'nosniff' },
     'content-disposition': `attachment; filename="${name}"`,
-  });
-  await sendPieces(response, pieces, { disconnected });
+  };
+  await sendPieces(response, pieces, { headers, disconnected });
 }
 
 const fileReport = z
