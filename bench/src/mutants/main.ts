@@ -1,4 +1,4 @@
-// Deliberate faults, one at a time, in a copy of the code: a test must fail for each.
+// Changes places of a file, one at a time, in a copy of the code: a test must fail for each.
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -17,30 +17,31 @@ import { dirname, join, relative } from 'node:path';
 import process, { argv, execPath, exit } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type Fault, FaultError, withFault } from './fault.js';
-import { FAULTS } from './faults.js';
+import { chosenOf, type Mutant, mutantsOf } from './mutants.js';
 
-const USAGE = `usage: node bench/dist/faults/main.js [--only TEXT]
+const USAGE = `usage: node bench/dist/mutants/main.js FILE [--tests PATH] [--most N] [--seed N]
 
-Puts each fault of bench/src/faults into a copy of the code, runs the tests that should notice, and prints a table.
---only takes those whose description or file holds TEXT. All of them take some half an hour.
-Exit codes: 0 every fault was noticed, 1 some lived, 2 called wrongly.`;
+Changes FILE in N places (20), one at a time, in a copy of the code: operators swapped, conditions negated, numbers changed, calls
+left out. Builds it, runs the tests whose path holds PATH (the folder of the file), and prints what each change was noticed by.
+Exit codes: 0 every change was noticed, 1 some lived, 2 called wrongly.`;
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 const SKIPPED = new Set(['node_modules', 'dist', '.git']);
 const TIMEOUT_MS = 300_000;
 
-const { only } = parsedArguments();
-const chosen = FAULTS.filter(({ what, file }) => only === undefined || `${what} ${file}`.includes(only));
-const copy = mkdtempSync(join(tmpdir(), 'palimpsest-faults-'));
+const { file, tests, most, seed } = parsedArguments();
+const original = readFileSync(join(ROOT, file), 'utf8');
+const copy = mkdtempSync(join(tmpdir(), 'palimpsest-mutants-'));
 try {
   cpSync(ROOT, copy, { recursive: true, filter: (source) => !SKIPPED.has(source.split('/').at(-1) ?? '') });
   linkModules();
   if (run('node_modules/typescript/bin/tsc', '-b') !== 0) throw new Error('the code does not compile as it is');
-  console.log('| fault | in | noticed by |\n| :-- | :-- | :-- |');
-  const lived = chosen.filter((fault) => !isNoticed(fault));
-  console.log(`\n${chosen.length - lived.length} of ${chosen.length} faults were noticed`);
-  process.exitCode = lived.length === 0 ? 0 : 1;
+  console.log('| line | change | noticed by |\n| --: | :-- | :-- |');
+  const outcomes = chosenOf(mutantsOf(original), most, seed).map(outcomeOf);
+  const tried = outcomes.filter((outcome) => outcome !== 'not built');
+  const lived = tried.filter((outcome) => outcome === 'lived').length;
+  console.log(`\n${tried.length - lived} of ${tried.length} changes were noticed`);
+  process.exitCode = lived === 0 ? 0 : 1;
 } finally {
   rmSync(copy, { recursive: true, force: true });
 }
@@ -59,23 +60,16 @@ function linkModules(): void {
   }
 }
 
-function isNoticed(fault: Fault): boolean {
-  const file = join(copy, fault.file);
-  const source = readFileSync(file, 'utf8');
+/** What runs in threads and child processes runs as it was built; a change that does not compile is none. */
+function outcomeOf({ line, what, source }: Mutant): 'noticed' | 'lived' | 'not built' {
+  writeFileSync(join(copy, file), source);
   try {
-    writeFileSync(file, withFault(source, fault));
-    // What runs in threads and child processes runs as it was built; a fault that does not compile is no fault.
-    const isBuilt = run('node_modules/typescript/bin/tsc', '-b') === 0;
-    const failed = isBuilt ? failedTests(fault.tests) : [];
-    const verdict = isBuilt ? (failed[0] ?? '**nothing**') : 'the compiler: not a fault';
-    console.log(`| ${fault.what} | \`${fault.file}\` | ${verdict} |`);
-    return failed.length > 0;
-  } catch (error) {
-    if (!(error instanceof FaultError)) throw error;
-    console.log(`| ${fault.what} | \`${fault.file}\` | **does not fit: ${error.message}** |`);
-    return false;
+    if (run('node_modules/typescript/bin/tsc', '-b') !== 0) return 'not built';
+    const [failed] = failedTests(tests);
+    console.log(`| ${line} | \`${what.replaceAll('|', '\\|')}\` | ${failed ?? '**nothing**'} |`);
+    return failed === undefined ? 'lived' : 'noticed';
   } finally {
-    writeFileSync(file, source);
+    writeFileSync(join(copy, file), original);
   }
 }
 
@@ -87,10 +81,10 @@ interface Report {
   }[];
 }
 
-function failedTests(tests: string): string[] {
-  const output = join(copy, 'faults.json');
+function failedTests(path: string): string[] {
+  const output = join(copy, 'mutants.json');
   rmSync(output, { force: true });
-  run('node_modules/vitest/vitest.mjs', 'run', tests, '--reporter=json', `--outputFile=${output}`, '--bail=1');
+  run('node_modules/vitest/vitest.mjs', 'run', path, '--reporter=json', `--outputFile=${output}`, '--bail=1');
   if (!existsSync(output)) return [`tests that do not end within ${TIMEOUT_MS / 60_000} minutes`];
   const { testResults } = JSON.parse(readFileSync(output, 'utf8')) as Report;
   return testResults
@@ -106,17 +100,32 @@ function run(script: string, ...args: readonly string[]): number | null {
   return spawnSync(execPath, [join(copy, script), ...args], options).status;
 }
 
-function parsedArguments(): { only: string | undefined } {
+function parsedArguments() {
   try {
-    const { values } = parseArgs({
+    const { values, positionals } = parseArgs({
       args: argv.slice(2),
-      options: { only: { type: 'string' }, help: { type: 'boolean', default: false } },
+      allowPositionals: true,
+      options: {
+        tests: { type: 'string' },
+        most: { type: 'string', default: '20' },
+        seed: { type: 'string', default: '0' },
+        help: { type: 'boolean', default: false },
+      },
     });
     if (values.help) {
       console.log(USAGE);
       exit(0);
     }
-    return { only: values.only };
+    const [path, ...others] = positionals;
+    if (path === undefined || others.length > 0) throw new Error('name one file');
+    if (!existsSync(path)) throw new Error(`there is no file ${path}`);
+    const inRoot = relative(ROOT, realpathSync(path));
+    return {
+      file: inRoot,
+      tests: values.tests ?? dirname(inRoot),
+      most: Number(values.most),
+      seed: Number(values.seed),
+    };
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
     exit(2);
