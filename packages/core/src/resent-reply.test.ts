@@ -62,9 +62,13 @@ test.each([
 
 test.each([
   ['Where is it?', ' Where  is it?\n', 'same'],
-  ['Now: 05:10. Where is it?', 'Now: 17:59. Where is it?', 'numbers'],
+  ['Now: 05:10. Where is it?', 'Now: 17:59. Where is it?', 'times'],
+  ['It is order 4711. Where is it?', 'It is order 4712. Where is it?', 'numbers'],
+  ['Today is Monday, 3 May 2026, 10:01 AM. Go on.', 'Today is Tuesday, 14 June 2026, 9:30 PM. Go on.', 'times'],
+  ['[2026-11-17T10:00:00Z] Hello there', '[2026-11-18T09:12:44.123Z] Hello there', 'times'],
+  ['I am Bert and ask about my order', 'I am Fred and ask about my order', 'alike'],
   ['Context: a long passage of a book.\n\nwhy?', 'why?', 'alike'],
-  ['It is Monday. Where is the harbour?', 'It is Tuesday. Where is the harbour?', 'alike'],
+  ['It is Monday. Where is the harbour?', 'It is Tuesday. Where is the harbour?', 'times'],
   ['Where is the harbour?', 'Bake me some bread.', 'other'],
   ['', 'why?', 'other'],
 ])('%j and %j are %s', (recorded, sent, expected) => {

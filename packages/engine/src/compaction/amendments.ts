@@ -23,7 +23,12 @@ export class Amendments {
   async undo(conversationId: string, compactionId?: string): Promise<Compaction | undefined> {
     const { counters, conversation } = this.#options;
     const counter = await counters.forModel('');
-    return undo(this.#options, () => conversation(conversationId), counter, compactionId);
+    return undo(
+      this.#options,
+      () => conversation(conversationId),
+      counter,
+      compactionId === undefined ? [] : [compactionId],
+    );
   }
 
   async pin(conversationId: string, depth: number): Promise<Compaction> {

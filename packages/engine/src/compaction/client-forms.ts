@@ -29,7 +29,10 @@ export async function commitClientForms(
         ...{ wire: message.wire, tokens: tokens[index] ?? 0 },
       }),
     ),
-    ...ended.map((target, index): Edit => ({ kind: 'edit-reverted', ...head(restated.length + index), target })),
+    // One form of a message holds at a time: none comes back when another ends.
+    ...[...restated.flatMap(({ replaces }) => replaces ?? []), ...ended].map(
+      (target, index): Edit => ({ kind: 'edit-reverted', ...head(restated.length + index), target }),
+    ),
   ];
   const compaction: Compaction = {
     ...{ ...NO_SIZES, id, at: world.now(), kind: 'restated', mode: 'none' },

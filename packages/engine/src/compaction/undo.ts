@@ -15,7 +15,7 @@ import { staleThoughts } from './stale-thoughts.js';
 import { readableIn } from './view-readability.js';
 
 /**
- * Appends edits that take back those of a compaction, the newest that stands when none is named; a note about a pause and
+ * Appends edits that take back those of some compactions, the newest of which is named last, or of the newest that stands when none is named; a note about a pause and
  * a client's own form of messages only when they are named. Taking back an undo brings back what it took away.
  * @returns the record of the undoing, or undefined when there is nothing to take back
  * @throws InvalidInputError for an erasure, and for one whose record is damaged
@@ -24,17 +24,18 @@ export async function undo(
   options: CommitOptions,
   conversation: () => Promise<Conversation>,
   counter: ModelCounter,
-  compactionId?: string,
+  compactionIds: readonly string[] = [],
 ): Promise<Compaction | undefined> {
   const { store, world, emit, reader } = options;
   return retryOnConflict(world, async () => {
     const current = await conversation();
-    const target = compactionId ?? (await newestStanding(store, current.id));
+    const target = compactionIds.at(-1) ?? (await newestStanding(store, current.id));
+    const targets = new Set(target === undefined ? [] : [...compactionIds, target]);
     const record = target === undefined ? undefined : await store.compaction(current.id, target);
     if (record?.damage !== undefined) throw damagedCompaction(record.id, record.damage);
     if (record?.kind === 'erasure') throw notUndone(record.id);
-    const made = target === undefined ? [] : await store.edits(current.id, { compactions: [target] });
-    const undone = unrevertedEdits(made).filter((edit) => edit.compactionId === target);
+    const made = await store.edits(current.id, { compactions: [...targets] });
+    const undone = unrevertedEdits(made).filter((edit) => targets.has(edit.compactionId));
     if (target === undefined || undone.length === 0) {
       // One that was erased meanwhile has an empty log: that is to be told apart.
       await conversation();

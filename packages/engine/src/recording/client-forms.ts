@@ -23,6 +23,8 @@ interface RestatedMessage {
   readonly messageId: MessageId;
   /** As the client sends it. */
   readonly message: Message;
+  /** The form that it showed in before. */
+  readonly replaces?: EditId | undefined;
 }
 
 /**
@@ -40,7 +42,8 @@ export function clientForms(pairs: readonly Pair[], live: readonly Edit[]): Clie
     if (spans.some(({ from, to }) => depth >= from && depth < to)) continue;
     if (isEqual || hasOtherCallIds(recorded, sent)) {
       if (form !== undefined) ended.push(form.id);
-    } else if (form === undefined || !isInForm(form, sent)) restated.push({ depth, messageId, message: sent });
+    } else if (form === undefined || !isInForm(form, sent))
+      restated.push({ depth, messageId, message: sent, replaces: form?.id });
   }
   return { restated, ended };
 }

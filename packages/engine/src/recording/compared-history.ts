@@ -6,6 +6,7 @@ import {
   isUniqueCallId,
   leastAlike,
   type Message,
+  nextEnd,
   type RecordedMessage,
   toolCalls,
   toolResults,
@@ -59,8 +60,9 @@ export async function comparedWith(
   for (const [index, one] of recorded.entries()) {
     if (slices.isFull(one.message.wire.json.length)) await slices.end();
     const sent = messages[index];
-    // What a person erased may be anything, and is not to be told again.
-    const isEqual = hashes[index] === own[index] || (one.message.isErased === true && one.message.role === sent?.role);
+    const isEqual = one.message.isErased
+      ? sent !== undefined && isErasedOne(one, recorded[index - 1], sent, from + index)
+      : hashes[index] === own[index];
     const alike = sent === undefined ? undefined : isEqual ? 'same' : resentAs(one.message, sent);
     // Clients put times and context into the first message; another text in a later one is a changed past.
     const isChangedPast = alike === 'other' && index > 0;
@@ -78,9 +80,25 @@ export async function comparedWith(
   return { pairs: known, evidence: { ...evidenceOf(pairs.slice(0, answered)), isWhole: from === 0, isAtEnd } };
 }
 
+/**
+ * Whether what is sent is a message that a person erased, which is not to be told again. A reply in its place is that one in any form; of
+ * what others said only its id is left, a hash: another text is something new.
+ */
+function isErasedOne(
+  { id, message }: RecordedMessage,
+  before: RecordedMessage | undefined,
+  sent: Message,
+  depth: number,
+): boolean {
+  if (message.role !== sent.role) return false;
+  if (message.role === 'assistant' || (before === undefined && depth > 0)) return true;
+  const callIds = before === undefined ? [] : toolCalls(before.message).map(({ callId }) => callId);
+  return nextEnd({ id: before?.id ?? null, callIds }, sent).id === id;
+}
+
 /** How much a message that is sent says of the recorded one; undefined where it is not that message. */
 function resentAs(recorded: Message, sent: Message): Alikeness | undefined {
-  if (recorded.role !== sent.role) return undefined;
+  if (recorded.role !== sent.role || recorded.isErased) return undefined;
   if (recorded.role === 'assistant') return isSameReply(recorded, sent) ? 'same' : undefined;
   if (toolResults(recorded).length !== toolResults(sent).length) return undefined;
   return alikeness(recorded, sent);

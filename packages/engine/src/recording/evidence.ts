@@ -28,30 +28,40 @@ export type ProofScope = 'conversation' | 'session' | 'anywhere';
 export const TELLING_CHARS = 24;
 const TELLING_REPLIES = 2;
 
+/** What clients do to the messages of a user who said the same. */
+const IS_SAFE: ReadonlySet<Alikeness> = new Set(['same', 'times', 'held']);
+
 /**
- * Whether replies prove that a history belongs to a conversation. "Done." proves nothing where the words around it changed:
- * two people's talk must not be mixed.
+ * Whether replies prove that a history belongs to a conversation. Two people's talk must not be mixed: bots greet everybody alike, and
+ * people ask alike.
  *
  * - Where the user's messages say something else, and the conversation went on, the past was changed: that is a branch.
  * - In a conversation that the client names, any reply does.
- * - All that was said, from the first message on, with only replies in another form, is proven by any reply, as an unchanged
- *   history is.
- * - Calls with ids that are unique, or two telling replies, prove it whatever the user's messages say now.
- * - One telling reply proves it where the user's messages are alike; in a session any reply does where only numbers changed.
- * - Without unique calls or two telling replies it must end in the last reply of the conversation. So it must where the
- *   client names no session and the conversation is of one.
  * - A window of the newest messages begins with a message that is alike.
+ * - Calls with ids that are unique prove it whatever the user's messages say now.
+ * - In a session, so do two telling replies; one does where the messages are alike, and any in a whole history of which
+ *   only numbers changed. Such a one may end in an earlier reply: the client asks again.
+ * - Anywhere else the user's messages must say the same but for times and context. Then a telling reply proves a whole
+ *   history, two a window, and any reply a whole history in which nothing but the form of replies changed.
+ * - Anywhere else, without unique calls, it must end in the last reply of the conversation, unless a telling reply proves a whole one that
+ *   is of no session.
  */
 export function isProven(evidence: Evidence, scope: ProofScope, conversation: Pick<Conversation, 'session'>): boolean {
   const { hasReply, hasUniqueCall, tellingReplies, replyChars, least, isWhole, isAtEnd, isAlikeAtStart } = evidence;
   if (!hasReply || (least === 'other' && !isAtEnd)) return false;
   if (scope === 'conversation') return true;
   if (!isWhole && !isAlikeAtStart) return false;
-  if (scope === 'anywhere' && conversation.session !== null && !isAtEnd) return false;
-  if (hasUniqueCall || tellingReplies >= TELLING_REPLIES) return true;
-  if (!isAtEnd || least === 'other') return false;
-  if (replyChars >= TELLING_CHARS) return true;
-  return isWhole && (least === 'same' || (scope === 'session' && least === 'numbers'));
+  const isTold = replyChars >= TELLING_CHARS;
+  if (scope === 'session') {
+    if (hasUniqueCall || tellingReplies >= TELLING_REPLIES) return true;
+    const isNumbers = ['same', 'times', 'numbers'].includes(least);
+    if (!isAtEnd) return isWhole && isNumbers;
+    return least !== 'other' && (isTold || (isWhole && isNumbers));
+  }
+  if (conversation.session !== null && !isAtEnd) return false;
+  if (hasUniqueCall) return true;
+  if (!IS_SAFE.has(least) || (!isWhole && tellingReplies < TELLING_REPLIES)) return false;
+  return isTold || (isAtEnd && least === 'same');
 }
 
 /** Whether of two proven histories the first is rather the one that is re-sent. */

@@ -20,7 +20,7 @@ import { conversationName } from '../recording/conversation-name.js';
 import { withNamedItems } from '../recording/named-items.js';
 import { SESSION_LOOK_BACK } from '../recording/proof.js';
 import type { OpenedTurn, Recorded, Recorder, SentHistory } from '../recording/recorder.js';
-import { restartEdit } from '../recording/restart.js';
+import { CLIENT, restartEdit } from '../recording/restart.js';
 import { type Agents, agentInstructions, agentNamed } from '../strategy/agent.js';
 import type { Strategy } from '../strategy/strategy.js';
 import type { StrategyLayers } from '../strategy/strategy-layers.js';
@@ -29,6 +29,9 @@ import { type FoundLoop, presentLoops } from '../tool-output/loop-watch.js';
 import { Slices } from '../workers/slices.js';
 import type { PrepareOptions, Turn } from './turn.js';
 import { encodedState, tellViolation } from './written-turn.js';
+
+/** How often a client may have begun its history later, and all of it is taken back. */
+const MOST_RESTARTS = 1_000;
 
 interface PreparingOptions extends CommitOptions {
   readonly agents: Agents;
@@ -193,8 +196,12 @@ export class Preparing {
         { conversation: current, counter, kind: 'restart', messages: restartAfter.depth + 1 },
         async () => restartEdit(restartAfter),
       );
-    else if (takesBack !== undefined) await undo(this.#options, current, counter, takesBack);
-    else return conversation;
+    else if (takesBack !== undefined) {
+      // Each time its history began later: all of that is sent again.
+      const restarts = await this.#options.store.spans(conversation.id, { summariser: CLIENT, limit: MOST_RESTARTS });
+      const earlier = restarts.map(({ compactionId }) => compactionId).filter((id) => id !== takesBack);
+      await undo(this.#options, current, counter, [...earlier, takesBack]);
+    } else return conversation;
     return onChain(await current(), conversation.tip);
   }
 
