@@ -30,7 +30,6 @@ import { Reader } from './reading/reader.js';
 import { Archive } from './recall/archive.js';
 import { recordLookups } from './recall/lookup-record.js';
 import { type SearchOptions, type SearchPage, search } from './recall/search.js';
-import { SearchQueue } from './recall/search-queue.js';
 import { TurnRecall } from './recall/turn-recall.js';
 import { PartialReplies } from './recording/partial-replies.js';
 import { type CompactionCall, noteCompaction } from './recording/provider-compaction.js';
@@ -47,6 +46,7 @@ import type { PrepareOptions, Repaired, Turn } from './turns/turn.js';
 import type { Embedder } from './vectors/embedder.js';
 import { Filling } from './vectors/filling.js';
 import { Meanings } from './vectors/meanings.js';
+import { ReadQueue } from './workers/read-queue.js';
 import type { World } from './world.js';
 
 export interface EngineOptions {
@@ -95,7 +95,7 @@ export class Engine {
   readonly #amendments: Amendments;
   readonly #preparing: Preparing;
   readonly #resending: Resending;
-  readonly #searches = new SearchQueue();
+  readonly #reads = new ReadQueue();
 
   constructor(
     store: Store,
@@ -141,7 +141,7 @@ export class Engine {
     const layers = new StrategyLayers(strategy, agents, world.logger, reach);
     this.#preparing = new Preparing({ ...passing, agents, layers, models, recorder, passes, recall });
     this.#resending = new Resending({ ...passing, models, passes });
-    this.library = new Library({ ...this.#commits, counters, memory: this.memory, searches: this.#searches });
+    this.library = new Library({ ...this.#commits, counters, memory: this.memory, reads: this.#reads });
     this.settings = new Settings({ ...this.#commits, models, layers, agents });
   }
 
@@ -293,7 +293,7 @@ export class Engine {
   async search(options: SearchOptions): Promise<SearchPage> {
     const { signal } = options;
     const archive = new Archive(this.#store, this.#reader, { meanings: this.#meanings, signal });
-    return this.#searches.run(() => search(archive, options, this.#world.now()), signal);
+    return this.#reads.run(() => search(archive, options, this.#world.now()), signal);
   }
 
   /**

@@ -55,6 +55,16 @@ describe('the log of events', () => {
     ]);
   });
 
+  it('holds no word that a record lists as missing, or that a model looked for', () => {
+    const lines: string[] = [];
+    const log = new EventLog({ ...silentLogger, info: (facts) => void lines.push(JSON.stringify(facts)) });
+    const lookup = { tool: 'search', arguments: '{"query":"hunter2"}', messages: [], tokens: 1, isShown: false };
+    invariant(undone.kind === 'compaction-undone', 'it is one');
+    log.write({ ...undone, compaction: { ...undone.compaction, missing: ['hunter2', 'x'], lookups: [lookup] } });
+    expect(lines.join()).not.toContain('hunter2');
+    expect(lines.join()).toContain('"missing":2,"lookups":1');
+  });
+
   it('says how often it came each time that is ten times as often', () => {
     const told: object[] = [];
     const log = new EventLog({ ...silentLogger, info: (facts) => void told.push(facts) });

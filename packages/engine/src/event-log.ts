@@ -21,7 +21,7 @@ export class EventLog {
   }
 
   write(event: EngineEvent): void {
-    const { kind, ...facts } = event;
+    const { kind, ...facts } = withoutWords(event);
     if (kind === 'pass-committed' || kind === 'compaction-undone') this.#counts.delete(event.conversationId);
     const remark = remarkOf(event);
     const repeated = remark === undefined ? 1 : this.#count(event.conversationId, remark);
@@ -44,6 +44,14 @@ export class EventLog {
     counts.set(key, count);
     return count;
   }
+}
+
+/** Logs are kept and sent elsewhere: of what a record says word for word they hold only how much it is. */
+function withoutWords(event: EngineEvent) {
+  if (!('compaction' in event)) return event;
+  const { missing, lookups, ...rest } = event.compaction;
+  const counts = { missing: missing.length, ...(lookups === undefined ? {} : { lookups: lookups.length }) };
+  return { ...event, compaction: { ...rest, ...counts } };
 }
 
 /** Stands for every remark beyond those that are told apart. */

@@ -5,13 +5,13 @@ import { type ViewReadability, viewReadability } from '../compaction/view-readab
 import type { ConversationField } from '../event.js';
 import type { Memory } from '../memory/memory.js';
 import { type OnChain, onChain } from '../reading/reader.js';
-import type { SearchQueue } from '../recall/search-queue.js';
 import { Shown } from '../recall/shown.js';
 import { conversationName } from '../recording/conversation-name.js';
 import { shortTitle } from '../recording/title.js';
 import { retryOnConflict } from '../retry-on-conflict.js';
 import type { Counters, ModelCounter } from '../tokens/counter.js';
 import { type FileImportOptions, type FileReport, importFile } from '../transfer/import-file.js';
+import type { ReadQueue } from '../workers/read-queue.js';
 import { activateBranch, type BranchFacts, branchFacts, branchOf, oneBranch, rewindTo } from './branches.js';
 import type { ChainOptions, ExportOptions, ForkOptions, MessagesOptions } from './chain-options.js';
 import type { CompactionFacts } from './compaction-facts.js';
@@ -57,7 +57,7 @@ export type FoundConversation = Listed & FoundPlace;
 export interface LibraryOptions extends CommitOptions {
   readonly counters: Counters;
   readonly memory: Memory;
-  readonly searches: SearchQueue;
+  readonly reads: ReadQueue;
 }
 
 /** Which conversations are wanted; all where nothing is said. */
@@ -70,6 +70,11 @@ interface Shelf {
 export interface ListOptions extends Shelf {
   readonly limit: number;
   readonly cursor?: string | undefined;
+}
+
+/** Aborted when nobody waits for it any more. */
+interface Abortable {
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Conversations as people see them. Every call that names one throws an InvalidInputError `not_found` where there is none. */
@@ -109,12 +114,12 @@ export class Library {
     text: string,
     { limit, cursor, signal, ...shelf }: ListOptions & { readonly signal?: AbortSignal | undefined },
   ): Promise<{ conversations: FoundConversation[]; next: string | null }> {
-    const { store, searches } = this.#options;
+    const { store, reads } = this.#options;
     const shown = new Shown(cursor);
     const room = shown.room(limit);
     const isWanted = (one: Conversation) => isOn(shelf, one) && !shown.has(one.id);
     const wanted = { isWanted, count: room + 1, signal };
-    const found = await searches.run(() => conversationsHolding(store, text, wanted), signal);
+    const found = await reads.run(() => conversationsHolding(store, text, wanted), signal);
     const conversations = found
       .slice(0, room)
       .map(({ conversation, ...place }) => ({ ...listed(conversation), ...place }));
@@ -247,10 +252,13 @@ export class Library {
   }
 
   /** What the model would see now, or on a branch, with the origin of every item. */
-  async view(id: string, { model, branch }: ChainOptions = {}): Promise<ViewEntry[]> {
-    const counter = await this.#counter(model);
-    const view = await this.#options.reader.view(await this.#chain(id, branch), counter);
-    return viewEntries(view, (text) => counter.countResult(text));
+  async view(id: string, { model, branch, signal }: ChainOptions & Abortable = {}): Promise<ViewEntry[]> {
+    const { reader, reads } = this.#options;
+    return reads.run(async () => {
+      const counter = await this.#counter(model);
+      const view = await reader.view(await this.#chain(id, branch), counter);
+      return viewEntries(view, (text) => counter.countResult(text));
+    }, signal);
   }
 
   /** A conversation with its view and its newest compactions, with the conversation read once. */
@@ -263,12 +271,14 @@ export class Library {
   /** What of all that was said can be read in the view now, or in that of a branch. */
   async readability(
     id: string,
-    { branch, signal }: { branch?: string | undefined; signal?: AbortSignal | undefined } = {},
+    { branch, signal }: Pick<ChainOptions, 'branch'> & Abortable = {},
   ): Promise<ViewReadability> {
-    const { reader, world } = this.#options;
-    const chain = await this.#chain(id, branch);
-    const view = await reader.view(chain, await this.#counter());
-    return viewReadability({ reader, workers: world.workers, signal }, chain.tip, view);
+    const { reader, reads, world } = this.#options;
+    return reads.run(async () => {
+      const chain = await this.#chain(id, branch);
+      const view = await reader.view(chain, await this.#counter());
+      return viewReadability({ reader, workers: world.workers, signal }, chain.tip, view);
+    }, signal);
   }
 
   /** What a placeholder, preview, reference or summary stands for. */

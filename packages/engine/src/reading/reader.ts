@@ -60,6 +60,8 @@ export const onChain = (conversation: OnChain, tip: Place | null): OnChain => ({
   isElsewhere: tip?.line !== conversation.tip?.line || tip?.depth !== conversation.tip?.depth,
 });
 
+/** How many counts one transaction saves. */
+const COUNTS_AT_ONCE = 500;
 /** How many messages are read at once: a store may hold up everything else while it reads. */
 const PAGE = 500;
 /** A log with no more edits than this is read whole, in one call. */
@@ -349,6 +351,16 @@ export class Reader {
     return this.despiteDamage().#read(found.place, [{ from: depth, to: depth + 1 }], vocabulary);
   }
 
+  /** They save time later. A store that cannot be written can still be read. */
+  async #saveCounts(tip: Place, vocabulary: string, counts: readonly (readonly [number, number])[]): Promise<void> {
+    try {
+      for (let at = 0; at < counts.length; at += COUNTS_AT_ONCE)
+        await this.#store.saveCounts(tip, vocabulary, new Map(counts.slice(at, at + COUNTS_AT_ONCE)));
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+    }
+  }
+
   async #messagesOf(tip: Place, spans: readonly Span[], counter: ModelCounter): Promise<RecordedMessage[]> {
     const read = await this.#read(tip, spans, counter.vocabulary);
     let start = 0;
@@ -364,10 +376,7 @@ export class Reader {
     const counts = await counter.countMessages(uncounted.map(({ message }) => message));
     const counted = new Map(uncounted.map(({ row }, index) => [row.depth, counts[index] ?? 0]));
     if (counted.size > 0) {
-      await this.#store.saveCounts(tip, counter.vocabulary, counted).catch((error: unknown) => {
-        // They save time later. A store that cannot be written can still be read.
-        if (!(error instanceof StoreError)) throw error;
-      });
+      await this.#saveCounts(tip, counter.vocabulary, [...counted]);
       const rows = uncounted.map(({ row }) => ({ ...row, tokens: counted.get(row.depth) ?? 0 }));
       this.#rows?.keep(tip.line, rows, counter.vocabulary);
     }

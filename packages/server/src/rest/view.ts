@@ -20,8 +20,8 @@ const view = operation({
       next: z.int().nullable().describe('Send it as `from` for the next page; null on the last one.'),
     })
     .meta({ id: 'View' }),
-  handle: async ({ engine, id, query: { from, limit, model: name, branch } }) => {
-    const all = await engine.library.view(id, { model: name, branch });
+  handle: async ({ engine, id, query: { from, limit, model: name, branch }, disconnected }) => {
+    const all = await engine.library.view(id, { model: name, branch, signal: disconnected });
     const items = all.slice(from, from + limit);
     return {
       items: items.map(({ isCompacted, ...entry }) => ({ ...entry, ...(isCompacted ? { compacted: true } : {}) })),

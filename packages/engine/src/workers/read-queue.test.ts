@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SearchQueue } from './search-queue.js';
+import { ReadQueue } from './read-queue.js';
 
 /** A search that ends when it is told to. */
 function search(name: string, order: string[]) {
@@ -19,7 +19,7 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('searches of one owner', () => {
   it('run two at a time, first come, first served, also after one that failed', async () => {
-    const queue = new SearchQueue();
+    const queue = new ReadQueue();
     const order: string[] = [];
     const all = ['a', 'b', 'c', 'd', 'e'].map((name) => search(name, order));
     const running = all.map(({ work }, index) =>
@@ -39,7 +39,7 @@ describe('searches of one owner', () => {
   });
 
   it('leave the queue when nobody waits for them, and nobody else loses a place', async () => {
-    const queue = new SearchQueue();
+    const queue = new ReadQueue();
     const order: string[] = [];
     const [first, second, third] = ['a', 'b', 'c'].map((name) => search(name, order));
     const left = new AbortController();

@@ -1,27 +1,27 @@
-/** So many searches of an owner run at once. */
+/** So many large reads of an owner run at once. */
 const MOST = 2;
 
 /**
- * Searches of one owner: few run at once, and the others wait for their turn, first come, first served. One that nobody waits for any
- * more leaves the queue.
+ * Searches and whole views of one owner: few run at once, because each may hold much, and the others wait for their turn, first come,
+ * first served. One that nobody waits for any more leaves the queue.
  */
-export class SearchQueue {
+export class ReadQueue {
   readonly #waiting = new Set<() => void>();
   #running = 0;
 
-  /** @throws the reason of the signal where it is aborted before the search begins */
-  async run<T>(search: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  /** @throws the reason of the signal where it is aborted before the read begins */
+  async run<T>(read: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     if (this.#running >= MOST) await this.#turn(signal);
     else this.#running += 1;
     try {
       signal?.throwIfAborted();
-      return await search();
+      return await read();
     } finally {
       this.#giveOn();
     }
   }
 
-  /** Resolves when a search that ends gives its place on. */
+  /** Resolves when a read that ends gives its place on. */
   #turn(signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
       const begin = () => {
