@@ -48,7 +48,7 @@ const summaries = {
     .enum(['extractive', 'model'])
     .default('extractive')
     .describe(
-      'What writes summaries: the built-in `extractive` summarizer, or a `model` of the provider. If the model fails, the built-in one is used.',
+      'What writes summaries: the built-in `extractive` summarizer, or a `model` of the provider. If the model fails, or does not answer within 60 seconds, the built-in one is used.',
     ),
   summarization_model: z
     .string()

@@ -28,5 +28,5 @@ const SIMPLE_TYPE = /^\s*(?:text\/plain|application\/x-www-form-urlencoded|multi
 export function isUnasked(method: string, headers: IncomingHttpHeaders): boolean {
   const { origin, 'content-type': type } = headers;
   if (origin === undefined || method === 'GET' || method === 'HEAD') return false;
-  return type === undefined || SIMPLE_TYPE.test(type);
+  return type === undefined || type.trim() === '' || SIMPLE_TYPE.test(type);
 }

@@ -119,13 +119,14 @@ describe('a web page of another origin of this machine', () => {
     'text/plain;charset=UTF-8',
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
+    undefined,
     '',
   ])('sends nothing that its browser does not ask about first: %s', async (type) => {
     const proxy = await startProxy();
     for (const path of ['/v1/chat/completions', '/v1/embeddings', '/openai/v1/chat/completions', '/mcp']) {
       const response = await fetch(`${proxy.url}${path}`, {
         method: 'POST',
-        headers: { origin: 'http://localhost:3000', ...(type === '' ? {} : { 'content-type': type }) },
+        headers: { origin: 'http://localhost:3000', ...(type === undefined ? {} : { 'content-type': type }) },
         body: new TextEncoder().encode(JSON.stringify(ask('Hello'))),
       });
       expect([path, response.status]).toEqual([path, 415]);
