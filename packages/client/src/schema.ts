@@ -1439,7 +1439,7 @@ export interface components {
             /** @description Price of writing a token to the prompt cache, relative to an uncached input token. The model's own where that is known, else 1.25. */
             cache_write_price?: number;
             /**
-             * @description What writes summaries: the built-in `extractive` summarizer, or a `model` of the provider. If the model fails, the built-in one is used.
+             * @description What writes summaries: the built-in `extractive` summarizer, or a `model` of the provider. If the model fails, or does not answer within 60 seconds, the built-in one is used.
              * @default extractive
              * @enum {string}
              */
@@ -1550,7 +1550,7 @@ export interface components {
             /** @description Compact when the newest message came after a longer pause than this, because the prompt cache has expired. */
             trigger_idle_minutes?: number;
             /**
-             * @description What writes summaries: the built-in `extractive` summarizer, or a `model` of the provider. If the model fails, the built-in one is used.
+             * @description What writes summaries: the built-in `extractive` summarizer, or a `model` of the provider. If the model fails, or does not answer within 60 seconds, the built-in one is used.
              * @default extractive
              * @enum {string}
              */
@@ -1669,7 +1669,7 @@ export interface components {
              */
             strip_reasoning: boolean;
             /**
-             * @description What writes summaries: the built-in `extractive` summarizer, or a `model` of the provider. If the model fails, the built-in one is used.
+             * @description What writes summaries: the built-in `extractive` summarizer, or a `model` of the provider. If the model fails, or does not answer within 60 seconds, the built-in one is used.
              * @default extractive
              * @enum {string}
              */
@@ -1729,7 +1729,7 @@ export interface components {
             /** @description Price of writing a token to the prompt cache, relative to an uncached input token. The model's own where that is known, else 1.25. */
             cache_write_price?: number;
             /**
-             * @description What writes summaries: the built-in `extractive` summarizer, or a `model` of the provider. If the model fails, the built-in one is used.
+             * @description What writes summaries: the built-in `extractive` summarizer, or a `model` of the provider. If the model fails, or does not answer within 60 seconds, the built-in one is used.
              * @enum {string}
              */
             summarizer?: "extractive" | "model";
@@ -1913,7 +1913,7 @@ export interface components {
             /** @description Compact when the newest message came after a longer pause than this, because the prompt cache has expired. */
             trigger_idle_minutes?: number;
             /**
-             * @description What writes summaries: the built-in `extractive` summarizer, or a `model` of the provider. If the model fails, the built-in one is used.
+             * @description What writes summaries: the built-in `extractive` summarizer, or a `model` of the provider. If the model fails, or does not answer within 60 seconds, the built-in one is used.
              * @default extractive
              * @enum {string}
              */
@@ -2092,7 +2092,7 @@ export interface components {
             /** @description Compact when the newest message came after a longer pause than this, because the prompt cache has expired. */
             trigger_idle_minutes?: number;
             /**
-             * @description What writes summaries: the built-in `extractive` summarizer, or a `model` of the provider. If the model fails, the built-in one is used.
+             * @description What writes summaries: the built-in `extractive` summarizer, or a `model` of the provider. If the model fails, or does not answer within 60 seconds, the built-in one is used.
              * @default extractive
              * @enum {string}
              */
@@ -2192,7 +2192,7 @@ export interface components {
             /** @description Compact when the newest message came after a longer pause than this, because the prompt cache has expired. */
             trigger_idle_minutes?: number;
             /**
-             * @description What writes summaries: the built-in `extractive` summarizer, or a `model` of the provider. If the model fails, the built-in one is used.
+             * @description What writes summaries: the built-in `extractive` summarizer, or a `model` of the provider. If the model fails, or does not answer within 60 seconds, the built-in one is used.
              * @default extractive
              * @enum {string}
              */
