@@ -11,11 +11,21 @@ import {
   type Role,
   rank,
   rarityOf,
+  type Span,
   sketch,
   toolCalls,
   toolResults,
 } from '@palimpsest/core';
-import type { Conversation, FoundWords, Place, Store, WeightedTerm, WordHit, WordQuery } from '@palimpsest/stores';
+import {
+  type Conversation,
+  type FoundWords,
+  GoneError,
+  type Place,
+  type Store,
+  type WeightedTerm,
+  type WordHit,
+  type WordQuery,
+} from '@palimpsest/stores';
 import type { Reader, SaidMessage } from '../reading/reader.js';
 import type { Meanings, NearMessage } from '../vectors/meanings.js';
 import { Slices } from '../workers/slices.js';
@@ -224,7 +234,7 @@ export class Archive {
     return { found, rarity };
   }
 
-  /** The same messages with their tools. */
+  /** The same messages with their tools, without those that were erased meanwhile. */
   async named(found: readonly FoundMessage[]): Promise<NamedMessage[]> {
     const near = await this.#toolsOf(found, AROUND);
     const namesIn = (tools: typeof near, one: FoundMessage) => tools.get(nameOf(one.conversation, one.id));
@@ -232,7 +242,15 @@ export class Archive {
       found.filter((one) => namesIn(near, one)?.areAll === false),
       CALLS_BEFORE,
     );
-    return found.map((one) => ({ ...one, tools: (namesIn(far, one) ?? namesIn(near, one))?.names ?? [] }));
+    return found.flatMap((one) => {
+      const tools = namesIn(near, one)?.areAll === false ? namesIn(far, one) : namesIn(near, one);
+      return tools === undefined ? [] : [{ ...one, tools: tools.names }];
+    });
+  }
+
+  /** @throws GoneError where there is no such conversation any more */
+  async checkIsThere(conversationId: string): Promise<void> {
+    if ((await this.#store.conversation(conversationId)) === undefined) throw new GoneError({ conversationId });
   }
 
   async #toolsOf(found: readonly FoundMessage[], around: number): Promise<Map<string, ToolNames>> {
@@ -243,7 +261,7 @@ export class Archive {
     return tools;
   }
 
-  /** Messages with what stands around them, as runs. */
+  /** Messages with what stands around them, as runs. A chain that was erased meanwhile has none. */
   async #around(hits: readonly Spot[], around: number): Promise<Run[]> {
     const chains = new Map<string, Run['chain'] & { readonly tip: Place; readonly depths: Set<number> }>();
     for (const hit of hits) {
@@ -259,7 +277,7 @@ export class Archive {
     const runs: Run[] = [];
     for (const { tip, depths, ...chain } of chains.values()) {
       const spans = spansOf(depths);
-      const said = await this.#reader.saidIn(tip, spans, this.#vocabulary);
+      const said = await this.#saidIn(tip, spans);
       let start = 0;
       for (const { from, to } of spans) {
         runs.push({ chain, messages: said.slice(start, start + to - from) });
@@ -267,6 +285,16 @@ export class Archive {
       }
     }
     return runs;
+  }
+
+  /** Messages of a chain; none where it was erased meanwhile. */
+  async #saidIn(tip: Place, spans: readonly Span[]): Promise<readonly SaidMessage[]> {
+    try {
+      return await this.#reader.saidIn(tip, spans, this.#vocabulary);
+    } catch (error) {
+      if (error instanceof GoneError) return [];
+      throw error;
+    }
   }
 }
 

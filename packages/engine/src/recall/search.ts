@@ -71,7 +71,10 @@ const MORE = 4;
 /** So many are read and put in order at once: those that hold the rarest words, the newest first. */
 const SLICE = 150;
 
-/** Finds messages that hold all words of a text, or else some of them, best first. */
+/**
+ * Finds messages that hold all words of a text, or else some of them, best first. What is erased meanwhile is left out.
+ * @throws GoneError where the conversation that is searched is erased meanwhile
+ */
 export async function search(archive: Archive, options: SearchOptions, now: number): Promise<SearchPage> {
   const { text, conversationId, role, tool, from, to, isOnBranch, limit, cursor } = options;
   const shown = new Shown(cursor);
@@ -95,7 +98,8 @@ export async function search(archive: Archive, options: SearchOptions, now: numb
   const { found, looked } = near.length === 0 ? byWords : await best(areComplete ? { all: needed } : {}, near);
   const rarity = (term: string) => rarityOf(looked.holding.get(term) ?? 0, looked.messages);
   const marked = new Set(terms);
-  const page = await archive.named(found.slice(0, shown.room(limit)));
+  const wanted = found.slice(0, shown.room(limit));
+  const page = await archive.named(wanted);
   const hits: SearchHit[] = [];
   for (const message of page) {
     hits.push({
@@ -109,7 +113,8 @@ export async function search(archive: Archive, options: SearchOptions, now: numb
     });
     await archive.slices.next(message.text.length + SNIPPET_CHARS);
   }
-  const next = page.length < found.length ? shown.after(page.map(nameOf)) : null;
+  if (conversationId !== undefined) await archive.checkIsThere(conversationId);
+  const next = wanted.length < found.length ? shown.after(wanted.map(nameOf)) : null;
   return { hits, next, areComplete };
 }
 

@@ -77,6 +77,70 @@ describe('a conversation that is erased in the middle of a call is not found, wh
   });
 });
 
+it('a search in a conversation that is erased in the middle of it is not found, wherever that falls', async () => {
+  const meanwhile = new Meanwhile();
+  const api = await startApi({ through: meanwhile.through });
+  const { document } = await template(api);
+  for (let calls = 0; ; calls += 1) {
+    expect((await api.post('/import', document)).status).toBe(201);
+    meanwhile.after(calls, (store) => store.erase('c'));
+    const { status } = await api.raw('GET', `${PATH}/search?q=trains`);
+    const isErased = meanwhile.hasHappened;
+    expect([calls, status]).toEqual([calls, isErased ? 404 : 200]);
+    if (!isErased) break;
+    await api.proxy.store.erase('c');
+  }
+});
+
+describe.each(['sqlite', 'markdown'] as const)('a search of all conversations, with the store in %s', (kind) => {
+  it.each(['q=heron', 'q=heron&tool=look', 'q=heron+nowhere', 'q=heron&limit=1'])(
+    'leaves out a conversation that is erased in the middle of it, and finds the others (%s)',
+    async (query) => {
+      const meanwhile = new Meanwhile();
+      const api = await startApi({ through: meanwhile.through, ...(kind === 'markdown' ? { kind } : {}) });
+      const say = async (name: string) => {
+        const call = { id: 'c1', type: 'function', function: { name: 'look', arguments: '{}' } };
+        const messages = [
+          { role: 'user', content: 'Where is it?' },
+          { role: 'assistant', content: null, tool_calls: [call] },
+          { role: 'tool', tool_call_id: 'c1', content: 'A heron stood at the lake.' },
+        ];
+        const headers = { 'x-palimpsest-conversation': name };
+        const answer = await api.proxy.post({ model: 'gpt-4o', messages }, { headers });
+        expect([answer.status, await answer.text()]).toMatchObject([200, expect.anything()]);
+      };
+      for (const name of ['a', 'b']) await say(name);
+      /** All pages, of which the first is erased in. */
+      const found = async (calls: number) => {
+        meanwhile.after(calls, (store) => store.erase('c'));
+        const names = new Set<string>();
+        for (let cursor = '', pages = 0; pages < 20; pages += 1) {
+          const { status, body } = await api.get(`/search?${query}${cursor}`);
+          expect([calls, status, body]).toEqual([calls, 200, body]);
+          for (const { conversation_id, role, tools } of body.hits as JsonObject[]) {
+            names.add(String(conversation_id));
+            if (role === 'tool') expect([calls, tools]).toEqual([calls, ['look']]);
+          }
+          if (body.next === null) break;
+          cursor = `&cursor=${body.next}`;
+        }
+        return names;
+      };
+      const all: string[] = [];
+      for (let calls = 0, isOver = false; !isOver; calls += 1) {
+        await say('c');
+        const names = await found(calls);
+        isOver = !meanwhile.hasHappened;
+        all.push([...names].sort().join(''));
+      }
+      expect(all[0]).toBe('ab');
+      expect(all.at(-1)).toBe('abc');
+      expect(all.filter((names) => !names.startsWith('ab'))).toEqual([]);
+      expect(api.proxy.logs.filter(({ level }) => level === 'error')).toEqual([]);
+    },
+  );
+});
+
 it.each([false, true])(
   'a chat whose conversation is erased while the model writes gets the reply, and is told that it is not kept',
   async (stream) => {
