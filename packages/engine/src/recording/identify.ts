@@ -20,7 +20,7 @@ import { belongsTo, findKnown, isPastFork, isRetryOf, SESSION_LOOK_BACK } from '
 import { findCompacted } from './provider-compaction.js';
 import type { RecentReplies } from './recent-replies.js';
 import { findResent, type Resent } from './resent.js';
-import { isRestartEdit } from './restart.js';
+import { CLIENT, isRestartEdit, MOST_RESTARTS } from './restart.js';
 import { checkResults, renamedResults, sentCallIds } from './results.js';
 import { findRetold } from './retold.js';
 import { isSideCall } from './side-call.js';
@@ -312,9 +312,13 @@ async function leftOut(
   { conversation, place }: Pick<Located, 'conversation' | 'place'>,
   ids: readonly MessageId[],
 ): Promise<string | undefined> {
-  const edits = await liveEdits(request, conversation);
-  return edits.filter(isRestartEdit).find(({ to, endId }) => to <= place.depth + 1 && ids[to - 1] === endId)
-    ?.compactionId;
+  if (conversation.editCount === 0) return undefined;
+  // Where an earlier message is followed, a beginning that was dropped before may be one that a later one covers now.
+  const restarts =
+    conversation.tip?.id === place.id
+      ? (await liveEdits(request, conversation)).filter(isRestartEdit)
+      : await request.store.spans(conversation.id, { summariser: CLIENT, limit: MOST_RESTARTS });
+  return restarts.find(({ to, endId }) => to <= place.depth + 1 && ids[to - 1] === endId)?.compactionId;
 }
 
 /**

@@ -33,6 +33,13 @@ describe('a client that changes how it sends its history', () => {
     },
   );
 
+  test.each([undefined, 'work'])('changes an early question after its window slid (session %s)', async (session) => {
+    const world = new Session();
+    const { said, options } = await windowed(world, session);
+    const early = [...said.slice(0, 2), user('Something else about the first answer.')];
+    expect(contents(sent(await world.say(early, options)) as Wire[])).toEqual(contents(early));
+  });
+
   test.each([undefined, 'work'])(
     'is sent the form it sends now, not one it sent before (session %s)',
     async (session) => {

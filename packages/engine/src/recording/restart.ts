@@ -11,6 +11,9 @@ import type { Place } from '@palimpsest/stores';
 export const restartEdit = ({ depth, id }: Place) =>
   ({ kind: 'span-replaced', from: 0, to: depth + 1, endId: id, shows: [], tokens: 0, origin: ORIGIN }) as const;
 
+/** How often a client may begin its history later, and all of it is found. */
+export const MOST_RESTARTS = 1_000;
+
 /** Who wrote what a client begins anew with. */
 export const CLIENT = 'client';
 const ORIGIN = { summariser: CLIENT, retainedShare: 0, missing: [], fallbacks: [] } as const;

@@ -20,7 +20,7 @@ import { conversationName } from '../recording/conversation-name.js';
 import { withNamedItems } from '../recording/named-items.js';
 import { SESSION_LOOK_BACK } from '../recording/proof.js';
 import type { OpenedTurn, Recorded, Recorder, SentHistory } from '../recording/recorder.js';
-import { CLIENT, restartEdit } from '../recording/restart.js';
+import { CLIENT, MOST_RESTARTS, restartEdit } from '../recording/restart.js';
 import { type Agents, agentInstructions, agentNamed } from '../strategy/agent.js';
 import type { Strategy } from '../strategy/strategy.js';
 import type { StrategyLayers } from '../strategy/strategy-layers.js';
@@ -29,9 +29,6 @@ import { type FoundLoop, presentLoops } from '../tool-output/loop-watch.js';
 import { Slices } from '../workers/slices.js';
 import type { PrepareOptions, Turn } from './turn.js';
 import { encodedState, tellViolation } from './written-turn.js';
-
-/** How often a client may have begun its history later, and all of it is taken back. */
-const MOST_RESTARTS = 1_000;
 
 interface PreparingOptions extends CommitOptions {
   readonly agents: Agents;
