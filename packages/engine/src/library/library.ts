@@ -7,6 +7,7 @@ import type { Memory } from '../memory/memory.js';
 import { type OnChain, onChain } from '../reading/reader.js';
 import { Shown } from '../recall/shown.js';
 import { conversationName } from '../recording/conversation-name.js';
+import { isUnfinished } from '../recording/proof.js';
 import { shortTitle } from '../recording/title.js';
 import { retryOnConflict } from '../retry-on-conflict.js';
 import type { Counters, ModelCounter } from '../tokens/counter.js';
@@ -85,7 +86,10 @@ export class Library {
     this.#options = options;
   }
 
-  /** Newest first; `next` is the cursor of the page after this one, null on the last. */
+  /**
+   * Newest first; `next` is the cursor of the page after this one, null on the last. A conversation whose first request was not
+   * recorded to its end is not listed: it goes on when that comes again.
+   */
   async list({
     limit,
     cursor,
@@ -93,14 +97,23 @@ export class Library {
     isSide,
     isRefused,
   }: ListOptions): Promise<{ conversations: Listed[]; next: string | null }> {
-    const before = cursor === undefined ? undefined : placeOf(cursor);
-    const found = await this.#options.store.conversations({
-      limit: limit + 1,
-      ...(before === undefined ? {} : { before }),
-      ...(isArchived === undefined ? {} : { isArchived }),
-      ...(isSide === undefined ? {} : { isSide }),
-      ...(isRefused === undefined ? {} : { isRefused }),
-    });
+    const { store } = this.#options;
+    const found: Conversation[] = [];
+    let before = cursor === undefined ? undefined : placeOf(cursor);
+    for (let isMore = true; isMore && found.length <= limit; ) {
+      const asked = limit + 1 - found.length;
+      const read = await store.conversations({
+        limit: asked,
+        ...(before === undefined ? {} : { before }),
+        ...(isArchived === undefined ? {} : { isArchived }),
+        ...(isSide === undefined ? {} : { isSide }),
+        ...(isRefused === undefined ? {} : { isRefused }),
+      });
+      for (const one of read)
+        if (!isUnfinished(one) || (await store.branches(one.id, { limit: 1 })).length === 0) found.push(one);
+      before = read.at(-1);
+      isMore = read.length === asked;
+    }
     const page = found.slice(0, limit);
     const last = page.at(-1);
     return { conversations: page.map(listed), next: found.length > limit && last ? cursorOf(last) : null };

@@ -16,7 +16,7 @@ import { Contents } from './contents.js';
 import { decodedInstructions, isOfSameRole, isVersionOf } from './instructions.js';
 import { isKnownTask } from './known-task.js';
 import { findLine } from './line.js';
-import { belongsTo, findKnown, isPastFork, isRetryOf, SESSION_LOOK_BACK } from './proof.js';
+import { belongsTo, findKnown, isBrokenOff, isPastFork, isRetryOf, isUnfinished, SESSION_LOOK_BACK } from './proof.js';
 import { findCompacted } from './provider-compaction.js';
 import type { RecentReplies } from './recent-replies.js';
 import { findResent, type Resent } from './resent.js';
@@ -80,6 +80,8 @@ export interface IdentifyRequest {
   /** The system text of a conversation. */
   readonly systemTextOf: (conversation: Conversation) => Promise<readonly Message[]>;
   readonly recentReplies: RecentReplies;
+  /** The ids of conversations whose first request is being recorded here just now. */
+  readonly beginning: ReadonlySet<string>;
 }
 
 /** The result of a call is at most this many messages behind it. */
@@ -104,7 +106,8 @@ const VERSIONS_LOOK_BACK = 4;
  *    its own system text.
  * 5. A history that is re-sent a little changed is recognised by the replies in it (`findResent`), in the named conversation, in
  *    the session, or anywhere. It goes on where it ends, and what the client sends otherwise is kept as its form of these messages.
- * 6. A refused request that is sent again, in the same session or again without one, continues the refused conversation.
+ * 6. A refused request that is sent again, in the same session or again without one, continues the refused conversation. So does
+ *    the first request of a conversation that was not recorded to its end.
  */
 export async function identify(request: IdentifyRequest): Promise<Identified> {
   const { name, previousReplyId } = request;
@@ -117,7 +120,12 @@ async function inNamed(request: IdentifyRequest, name: string): Promise<Identifi
   const isNewOnly = !messages.some(isReply);
   const [located] = start.located;
   const { named } = start;
-  if (located !== undefined && (located.isLeaf || messages.slice(0, located.place.depth + 1).some(isReply))) {
+  const isBegun = named !== undefined && !isUnfinished(named);
+  if (
+    isBegun &&
+    located !== undefined &&
+    (located.isLeaf || messages.slice(0, located.place.depth + 1).some(isReply))
+  ) {
     const resent = hasAll(messages, located) ? undefined : await resentIn(request, located.conversation);
     return resent ?? { ...(await goingOn(request, located, ids)), isNewOnly };
   }
@@ -161,9 +169,7 @@ async function unnamed(request: IdentifyRequest): Promise<Identified> {
   const provenBy = located.filter(({ hasReply }) => hasReply);
   const proven = provenBy.find(isPastFork) ?? provenBy[0];
   if (session === undefined)
-    return proven === undefined
-      ? begun(request, newName(request), { ...originOf(request), isSide: isKnownTask(request) }, ids)
-      : forked(request, proven, ids);
+    return proven === undefined ? begunOnce(request, isKnownTask(request)) : forked(request, proven, ids);
 
   const others =
     session.id === undefined
@@ -182,7 +188,7 @@ async function unnamed(request: IdentifyRequest): Promise<Identified> {
   if (proven !== undefined) return forked(request, proven, ids, isSide);
   if (main !== undefined && session.isAgent)
     return { ...(await after(request, main, main.tip, 0)), restartAfter: main.tip };
-  return begun(request, newName(request), { ...originOf(request), isSide }, ids);
+  return begunOnce(request, isSide);
 }
 
 /** Whether all replies that are sent are recorded as they are sent. */
@@ -246,6 +252,17 @@ async function mainOf(
   const versions = await store.instructionsHistory(newest.id, { newest: VERSIONS_LOOK_BACK });
   const isOwn = versions.some((version) => isOfSameRole(instructions, decodedInstructions(version.instructions)));
   return isOwn ? newest : undefined;
+}
+
+/**
+ * A conversation without a name of its own that begins with what the client sent: the one that it began with before, where that was
+ * broken off and nobody is at it. What is recorded already is followed.
+ */
+async function begunOnce(request: IdentifyRequest, isSide: boolean): Promise<Identified> {
+  const { session, start, ids, beginning } = request;
+  const broken = start.located.find((one) => isBrokenOff(one, session) && !beginning.has(one.conversation.id));
+  if (broken !== undefined) return after(request, broken.conversation, null, 0, ids);
+  return begun(request, newName(request), { ...originOf(request), isSide }, ids);
 }
 
 /** A conversation that begins with what the client sent. */

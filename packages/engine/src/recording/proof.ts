@@ -70,6 +70,14 @@ const isTip = ({ conversation, place }: Located): boolean =>
 export const isPastFork = ({ conversation, place }: Located): boolean =>
   place.depth >= (conversation.forkedFrom?.messages ?? 0);
 
+/** Whether a conversation may be one whose first request was not recorded to its end: what is there of it stands beside it. */
+export const isUnfinished = ({ tip, title, editCount }: Conversation): boolean =>
+  tip === null && title === null && editCount === 0;
+
+/** Whether a conversation ends, unfinished, in a message of what is sent: the same client sends the request again. */
+export const isBrokenOff = ({ conversation, isLeaf }: Located, session: ClientSession | undefined): boolean =>
+  isUnfinished(conversation) && isLeaf && conversation.session === (session?.id ?? null);
+
 /** Whether all that is sent is all that a conversation holds, which was refused: the same client asks again. */
 export const isRetryOf = (located: Located, session: ClientSession | undefined, ids: readonly MessageId[]): boolean =>
   located.conversation.isRefused &&

@@ -115,6 +115,8 @@ export class Recorder {
 
   readonly #emit: (event: EngineEvent) => void;
   readonly #recentReplies = new RecentReplies();
+  /** The conversations whose first request is being recorded. */
+  readonly #beginning = new Set<string>();
 
   constructor({ store, reader, world, emit }: CommitOptions) {
     this.#store = store;
@@ -176,14 +178,14 @@ export class Recorder {
         messages,
         systemTextOf: (conversation) => systemTexts.of(conversation),
         recentReplies: this.#recentReplies,
+        beginning: this.#beginning,
       });
       const { restartAfter = null, takesBack, forms, isNewOnly = false } = identified;
       const counting = { counter, counted };
       const said = { identified, kept, isAgent: session?.isAgent ?? false };
       const appended = await this.#append(said, counting, { start, reader });
       const sent = identified.instructions.length > 0 ? identified.instructions : undefined;
-      const isBegun = identified.opens !== undefined && identified.forks === undefined;
-      const isFirstSeen = isBegun && messages.some(({ role }) => role === 'assistant');
+      const isFirstSeen = identified.conversation.tip === null && messages.some(({ role }) => role === 'assistant');
       const facts = {
         restartAfter,
         takesBack,
@@ -421,8 +423,7 @@ export class Recorder {
       ...(branch === undefined ? {} : { branch }),
       ...(isRetry ? { isRetry } : {}),
     };
-    if (forks === undefined) await this.#recordAhead(append);
-    const moved = await this.#followed(append, conversation, ids);
+    const moved = await this.#recorded(append, conversation, forks === undefined);
     if (isBranch && tip !== null && !(await this.#isBefore(tip, parent)))
       this.#emit({ kind: 'tip-moved', conversationId: id, from: tip.id, to: moved.tip?.id ?? '' });
     const isAtLeaf = opens === undefined ? !isBranch && known?.isLeaf === true : forks === undefined;
@@ -432,6 +433,19 @@ export class Recorder {
       reader.appended(parent, moved.tip, rowsAfter(parent, append.messages, append.at), counter.vocabulary);
     const isSameLog = !isBranch && moved.editCount === known?.conversation.editCount;
     return { conversation: { ...moved, live: isSameLog ? known.liveEdits : undefined }, isTipNew };
+  }
+
+  /** Nobody else here goes on with a conversation that begins, before all of it is there. */
+  async #recorded(append: Append, conversation: Conversation, canBeAhead: boolean): Promise<Conversation> {
+    const { conversationId } = append;
+    const begins = conversation.tip === null && !this.#beginning.has(conversationId);
+    if (begins) this.#beginning.add(conversationId);
+    try {
+      if (canBeAhead) await this.#recordAhead(append);
+      return await this.#followed(append, conversation);
+    } finally {
+      if (begins) this.#beginning.delete(conversationId);
+    }
   }
 
   /** The system text to be stored. One that is not sent stays as it is, also where something is kept with it. */
@@ -478,12 +492,13 @@ export class Recorder {
   }
 
   /** Appends; where that goes on with messages that are recorded already, edits may hold there. */
-  async #followed(append: Append, conversation: Conversation, ids: readonly MessageId[]): Promise<Conversation> {
+  async #followed(append: Append, conversation: Conversation): Promise<Conversation> {
     try {
       return await this.#store.append(append);
     } catch (error) {
       const isUnsaid = error instanceof MovedError && error.what === 'edits' && append.branch === undefined;
       if (!isUnsaid || append.opens !== undefined) throw error;
+      const ids = append.messages.map(({ id }) => id);
       return this.#store.append({ ...append, branch: await this.#liveEdits(conversation, append.parent, ids) });
     }
   }
