@@ -1,5 +1,6 @@
 import {
   type ChainEnd,
+  effectiveEdits,
   invariant,
   type Message,
   type MessageId,
@@ -217,7 +218,8 @@ async function resentIn(request: IdentifyRequest, conversation: Conversation): P
 async function resentOn(request: IdentifyRequest, { conversation, pairs }: Resent): Promise<Identified> {
   const { store } = request;
   const { id } = conversation;
-  const live = await liveEdits(request, conversation);
+  const last = pairs.at(-1)?.recorded;
+  const live = await editsUpTo(request, conversation, last?.depth ?? 0, last?.id);
   const restart = live.find(isRestartEdit);
   const from = pairs[0]?.recorded.depth ?? 0;
   const isRestarted = from > 0 && restart?.to !== from;
@@ -225,7 +227,7 @@ async function resentOn(request: IdentifyRequest, { conversation, pairs }: Resen
   const hiding = live.filter((edit) => edit !== restart);
   const placeOf = async (messageId: MessageId | undefined): Promise<Place | null> =>
     (messageId === undefined ? [] : await store.locate([messageId], id))[0]?.place ?? null;
-  const parent = await placeOf(pairs.at(-1)?.recorded.id);
+  const parent = await placeOf(last?.id);
   const before = parent && isRestarted ? (await store.idsAt(parent, [from - 1])).get(from - 1) : undefined;
   return {
     ...(await after(request, conversation, parent, pairs.length)),
@@ -310,7 +312,7 @@ async function forked(
 /** A history that continues after a recorded message. */
 async function goingOn(request: IdentifyRequest, known: Located, ids: readonly MessageId[]): Promise<Identified> {
   const takesBack = await leftOut(request, known, ids);
-  const live = await liveEdits(request, known.conversation);
+  const live = await editsUpTo(request, known.conversation, known.place.depth, known.place.id);
   // All of it is sent as it was recorded: other forms that a client sent of it end.
   const ended = live.filter((edit) => edit.kind === 'message-restated' && ids[edit.depth] === edit.messageId);
   const forms = ended.length === 0 ? undefined : { restated: [], ended: ended.map(({ id }) => id) };
@@ -321,6 +323,23 @@ async function goingOn(request: IdentifyRequest, known: Located, ids: readonly M
 async function liveEdits({ store, start: { continued } }: IdentifyRequest, { id, editCount }: Conversation) {
   if (editCount === 0) return [];
   return continued?.conversation.id === id ? continued.liveEdits : store.liveEdits(id);
+}
+
+/**
+ * The edits that say how the messages up to one show. Where that is not the newest, a form of a message on another branch may be in effect
+ * that does not show now.
+ */
+async function editsUpTo(
+  request: IdentifyRequest,
+  conversation: Conversation,
+  depth: number,
+  id: MessageId | undefined,
+) {
+  const live = await liveEdits(request, conversation);
+  if (conversation.editCount === 0 || conversation.tip?.id === id) return live;
+  const about = await request.store.edits(conversation.id, { runs: [{ from: 0, to: depth + 1 }] });
+  const forms = effectiveEdits(about).filter(({ kind }) => kind === 'message-restated');
+  return [...live.filter(({ kind }) => kind !== 'message-restated'), ...forms];
 }
 
 /** The compaction that hides the beginning of what is sent. */

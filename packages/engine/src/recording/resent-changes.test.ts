@@ -55,6 +55,21 @@ describe('a client that changes how it sends its history', () => {
     },
   );
 
+  test('is sent the form it sends now on a branch that it left and comes back to', async () => {
+    const world = new Session();
+    const options = { session: 'work' };
+    const at = (minute: number) => user(`[10:0${minute}] And where does the bus stop?`);
+    const begun = [user('Where is the ferry?'), assistant(replyTo(0))];
+    const second = assistant(replyTo(1));
+    await world.say(begun.slice(0, 1), { ...options, reply: begun[1] as Wire });
+    await world.say([...begun, at(1)], { ...options, reply: second });
+    await world.say([...begun, at(2), second, user('And then?')], { ...options, reply: assistant(replyTo(2)) });
+    await world.say([...begun, user('Who steers it?')], { ...options, reply: assistant(replyTo(3)) });
+    const back = [...begun, at(1), second, user('And after that?')];
+    expect(sent(await world.say(back, options))).toEqual(back);
+    expect(await world.names()).toHaveLength(1);
+  });
+
   test('asks again in its session, and an edited question is a branch of it', async () => {
     const world = new Session();
     const options = { session: 'work' };
