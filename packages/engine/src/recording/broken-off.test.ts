@@ -91,11 +91,11 @@ describe.each(['sqlite', 'markdown'])(
     it('is not gone on with by another client while it is recorded', async () => {
       const store = await open();
       let begun: readonly string[] = [];
-    let other: Promise<unknown> = Promise.resolve();
+      let other: Promise<unknown> = Promise.resolve();
       const session: Session = new Session(
         instead(store, 2, async () => {
           begun = await store.conversationIds({ limit: 9 });
-        other = session.say(said, { body: NONE });
+          other = session.say(said, { body: NONE });
           await other;
         }),
       );
