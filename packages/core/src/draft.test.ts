@@ -276,7 +276,7 @@ describe('a draft', () => {
     expect([draft.hasSteps, draft.savedTokens]).toEqual([false, 0]);
   });
 
-  it('has as many tokens as its items after any steps', () => {
+  it('has as many tokens and summaries as its items after any steps', () => {
     const act = fc.record({ kind: fc.nat(3), at: fc.nat(9), to: fc.nat(9) });
     fc.assert(
       fc.property(fc.array(act, { maxLength: 10 }), (acts) => {
@@ -291,6 +291,7 @@ describe('a draft', () => {
           else if (kind === 3 && item.kind === 'summary') draft.retire(at);
         }
         expect(draft.tokens).toBe(5 + draft.tokensOf({ from: 0, to: draft.items.length }));
+        expect(draft.summaryCount).toBe(draft.items.filter(({ kind }) => kind === 'summary').length);
       }),
     );
   });

@@ -37,7 +37,10 @@ export class Draft {
   #items: ViewItem[];
   /** In order. A step that replaces a part is keyed by that part, so that a later one takes its place. */
   readonly #steps = new Map<string, Step>();
+  /** The keys of the steps that change the view, by the depth at which each of them begins to. */
+  readonly #stepsAt = new Map<number, Set<string>>();
   #stepCount = 0;
+  #summaryCount: number;
   #savedTokens = 0;
 
   /** What is essential, and messages that are important to the policy, are protected like pinned ones. */
@@ -49,6 +52,7 @@ export class Draft {
         ? { ...item, isPinned: true }
         : item,
     );
+    this.#summaryCount = countSummaries(this.#items);
   }
 
   get items(): readonly ViewItem[] {
@@ -67,6 +71,11 @@ export class Draft {
 
   get savedTokens(): number {
     return this.#savedTokens;
+  }
+
+  /** How many summaries the view shows as planned so far. */
+  get summaryCount(): number {
+    return this.#summaryCount;
   }
 
   get hasSteps(): boolean {
@@ -107,7 +116,7 @@ export class Draft {
     const before = this.#savedBy(item, part);
     const place = placeOf(depth, part);
     this.#steps.delete(place);
-    this.#steps.set(place, stepOf({ depth, messageId: id, part, savedTokens: before + gain }));
+    this.#set(place, stepOf({ depth, messageId: id, part, savedTokens: before + gain }));
     this.#items[index] = { ...item, replaced, tokens };
     this.#savedTokens += gain;
     return gain;
@@ -148,6 +157,7 @@ export class Draft {
     this.#savedTokens += this.tokensOf({ from, to: index + 1 });
     this.#add({ kind: 'retire-summary', target: item.editId });
     this.#items.splice(from, index + 1 - from);
+    this.#summaryCount -= 1;
   }
 
   /** Puts a note before a message, which is one place further on then. */
@@ -184,7 +194,29 @@ export class Draft {
 
   #add(step: Step): void {
     this.#stepCount += 1;
-    this.#steps.set(`${this.#stepCount}`, step);
+    this.#set(`${this.#stepCount}`, step);
+  }
+
+  #set(key: string, step: Step): void {
+    this.#steps.set(key, step);
+    const depth = depthOf(step);
+    if (depth === undefined) return;
+    const keys = this.#stepsAt.get(depth);
+    if (keys === undefined) this.#stepsAt.set(depth, new Set([key]));
+    else keys.add(key);
+  }
+
+  #delete(key: string, step: Step): void {
+    this.#steps.delete(key);
+    this.#stepsAt.get(depthOf(step) ?? -1)?.delete(key);
+  }
+
+  /** The keys of all steps that begin within a span, perhaps of others: it looks at the span or at the steps, whichever is less. */
+  #keysNear({ from, to }: Span): string[] {
+    if (to - from > this.#steps.size) return [...this.#steps.keys()];
+    const keys: string[] = [];
+    for (let depth = from; depth < to; depth += 1) keys.push(...(this.#stepsAt.get(depth) ?? []));
+    return keys;
   }
 
   #savedBy({ depth, id }: ShownMessage, part: number): number {
@@ -198,12 +230,17 @@ export class Draft {
 
   #cover(run: Run, step: Step & Span & { readonly endId: MessageId }, tokens: number): void {
     this.#savedTokens += this.tokensOf(run) - tokens;
-    for (const [place, earlier] of this.#steps)
-      if (isInside(earlier, step) || (tokens === 0 && isNoteAt(earlier, step.from))) this.#steps.delete(place);
+    for (const key of this.#keysNear(step)) {
+      const earlier = this.#steps.get(key);
+      if (earlier === undefined) continue;
+      if (isInside(earlier, step) || (tokens === 0 && isNoteAt(earlier, step.from))) this.#delete(key, earlier);
+    }
     this.#add(step);
     const { from, to, endId } = step;
     const planned: ViewItem = { kind: 'summary', editId: PLANNED, from, to, endId, shows: [], tokens };
-    this.#items.splice(run.from, run.to - run.from, ...(tokens > 0 ? [planned] : []));
+    const shown = tokens > 0 ? [planned] : [];
+    const covered = this.#items.splice(run.from, run.to - run.from, ...shown);
+    this.#summaryCount += shown.length - countSummaries(covered);
   }
 
   #tokensOf(item: ViewItem): number {
@@ -258,6 +295,15 @@ function isInside(step: Step, span: Span): boolean {
     (step.kind === 'summarise-span' || step.kind === 'replace-span') && step.from >= span.from && step.to <= span.to
   );
 }
+
+/** Where what a step changes begins; undefined where it takes a whole edit back. */
+function depthOf(step: Step): number | undefined {
+  if (isOfPart(step) || step.kind === 'insert-note') return step.depth;
+  return step.kind === 'summarise-span' || step.kind === 'replace-span' ? step.from : undefined;
+}
+
+const countSummaries = (items: readonly ViewItem[]): number =>
+  items.reduce((count, { kind }) => count + (kind === 'summary' ? 1 : 0), 0);
 
 const isOfPart = (step: Step): step is ReplacePartStep | CondensePartStep =>
   step.kind === 'replace-part' || step.kind === 'condense-part';

@@ -42,5 +42,6 @@ export { conversationIds, owners } from './transfer/vault-pages.js';
 export { type Verified, verifyVault } from './transfer/verify.js';
 export type { PrepareOptions, Repaired, Turn } from './turns/turn.js';
 export { type Embedder, EmbeddingError, type EmbedOptions } from './vectors/embedder.js';
+export { JobDeadlineError } from './workers/job-error.js';
 export { WorkerPool } from './workers/worker-pool.js';
 export { type Logger, loggerOf, silentLogger, type World } from './world.js';

@@ -10,5 +10,12 @@ export class JobError extends PalimpsestError {
   }
 }
 
+/** The job computed longer than any job may. */
+export class JobDeadlineError extends JobError {
+  constructor(job: string, deadlineMs: number) {
+    super(job, `it took longer than ${deadlineMs} ms`);
+  }
+}
+
 /** The thread ended under the job, for a reason that need not be the job's. */
 export class ThreadEndedError extends JobError {}

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { SendToModel } from '../compaction/write-summary.js';
 import type { Input, JobName, Output } from './job.js';
-import { JobError, ThreadEndedError } from './job-error.js';
+import { JobDeadlineError, JobError, ThreadEndedError } from './job-error.js';
 import type { FromThread, ToThread } from './thread-message.js';
 
 /** As a file that Node can run, whether this one runs from its source or built. */
@@ -94,7 +94,8 @@ export class Thread {
 
   /**
    * Ends with the job's result. Once the signal is aborted nobody waits for it.
-   * @throws JobError when the job fails in the thread or is over its deadline
+   * @throws JobError when the job fails in the thread
+   * @throws JobDeadlineError when it is over its deadline
    * @throws ThreadEndedError when the thread ends before it is done
    */
   run<Name extends JobName>(
@@ -189,7 +190,7 @@ export class Thread {
   }
 
   #overdue({ name, reject }: Open, timeoutMs: number): void {
-    reject(new JobError(name, `it took longer than ${timeoutMs} ms`));
+    reject(new JobDeadlineError(name, timeoutMs));
     void this.end();
   }
 

@@ -8,7 +8,7 @@ import type { Engine } from '../engine.js';
 import type { Turn } from '../turns/turn.js';
 import { silentLogger } from '../world.js';
 import type { Input } from './job.js';
-import { JobError } from './job-error.js';
+import { JobDeadlineError, JobError } from './job-error.js';
 import { WorkerPool, type WorkerPoolOptions } from './worker-pool.js';
 import { NO_WORKERS } from './workers.js';
 
@@ -173,7 +173,8 @@ describe('a worker pool', () => {
     const shared = pool({ main: recording, size: 1, deadlineMs: 1000 });
     const hanging = shared.run('count', job('hang'), LARGE);
     const next = shared.run('count', job('a'), LARGE);
-    await expect(hanging).rejects.toThrow("the job 'count' was not finished: it took longer than 1000 ms");
+    await expect(hanging).rejects.toThrow(new JobDeadlineError('count', 1000));
+    await expect(hanging).rejects.toBeInstanceOf(JobDeadlineError);
     expect(await next).toBe('a');
     expect(errors).toEqual(['a worker did not finish a job']);
   });

@@ -1,5 +1,6 @@
 import type { Refusal } from '@palimpsest/codecs';
 import { InvalidInputError, PalimpsestError } from '@palimpsest/core';
+import { JobDeadlineError } from '@palimpsest/engine';
 import { DamagedError, GoneError, MovedError, StoreError } from '@palimpsest/stores';
 import { type Caller, ForbiddenError, UnauthorizedError } from '../access/access.js';
 import { CircuitOpenError } from '../upstreams/circuit-breaker.js';
@@ -47,6 +48,9 @@ const TO_USERS: Readonly<Record<UpstreamError['code'], string>> = {
     'the model provider answered with a web page instead of a reply; ask the operator of this server to check its address',
 };
 
+const TOOK_TOO_LONG =
+  'the conversation is too long to be worked through in the time one request may take, so nothing was changed. Compact a part of it first, e.g. with {"range": {"from": 0, "to": 1000}}, or use another mode; try again later if the server is busy.';
+
 /** The one place where errors become HTTP. Only an operator sees the address of a provider that failed. */
 export function toHttpError(error: unknown, { isOperator }: Pick<Caller, 'isOperator'>): HttpError {
   if (error instanceof InvalidInputError) {
@@ -73,6 +77,12 @@ export function toHttpError(error: unknown, { isOperator }: Pick<Caller, 'isOper
       status: 503,
       body: body(error.message, 'overloaded_error', null, 'server_busy'),
       headers: { 'retry-after': String(Math.ceil(error.retryAfterMs / 1000)) },
+    };
+  if (error instanceof JobDeadlineError)
+    return {
+      status: 503,
+      body: body(TOOK_TOO_LONG, 'server_error', null, 'took_too_long'),
+      headers: { 'x-should-retry': 'false' },
     };
   if (error instanceof UpstreamError)
     return {

@@ -37,21 +37,18 @@ const LINE_TOKENS = 40;
  */
 export function giveUpRuns({ form, isKept, mayRead }: GiveUpRuns): Pass {
   return (draft, { end, isEnough }) => {
-    let last = end;
-    let done = 0;
-    while (!isEnough(draft.tokens)) {
-      const runs = freeRuns(
-        draft.items,
-        cutAtOrBefore(draft.items, last),
-        (item) => isPinnedMessage(item) || isKept(item),
-      );
-      const run = runs.find(({ to }) => to > done);
-      if (run === undefined) return;
-      const oldest = shortestThatHelps(draft, { from: Math.max(done, run.from), to: run.to }, { isEnough, mayRead });
-      const length = draft.items.length;
-      giveUp(draft, oldest, { form, mayRead, isEnough });
-      last -= length - draft.items.length;
-      done = oldest.to - (length - draft.items.length);
+    const isFixed = (item: ViewItem) => isPinnedMessage(item) || isKept(item);
+    let gone = 0;
+    for (const { from, to } of freeRuns(draft.items, cutAtOrBefore(draft.items, end), isFixed)) {
+      for (let next = from; next < to; ) {
+        if (isEnough(draft.tokens)) return;
+        // Everything that has gone so far stood before it.
+        const oldest = shortestThatHelps(draft, { from: next - gone, to: to - gone }, { isEnough, mayRead });
+        next = oldest.to + gone;
+        const { length } = draft.items;
+        giveUp(draft, oldest, { form, mayRead, isEnough });
+        gone += length - draft.items.length;
+      }
     }
   };
 }

@@ -1,6 +1,5 @@
 import { type Draft, isMessage, type Run } from '@palimpsest/core';
 import type { Pass } from './pass.js';
-import { summariesOf } from './summarise-blocks.js';
 import { FLOOR_TOKENS } from './summarise-runs.js';
 
 export interface LimitSummaries {
@@ -19,7 +18,7 @@ export interface LimitSummaries {
  */
 export function limitSummaries({ maximum, overflow }: LimitSummaries): Pass {
   return (draft) => {
-    const excess = summariesOf(draft).length - maximum;
+    const excess = draft.summaryCount - maximum;
     if (excess <= 0) return;
     const run = oldest(draft, excess + 1);
     if (overflow === 'merge' && run !== undefined && mayMerge(draft, run)) {
@@ -27,16 +26,23 @@ export function limitSummaries({ maximum, overflow }: LimitSummaries): Pass {
       return;
     }
     for (let count = 0; count < excess; count += 1) {
-      const [first] = summariesOf(draft);
-      if (first !== undefined) draft.retire(first);
+      const first = nextSummary(draft, 0);
+      if (first >= 0) draft.retire(first);
     }
   };
 }
 
+/** The oldest `count` summaries, at least two, with what lies between. It looks no further than the last of them. */
 function oldest(draft: Draft, count: number): Run | undefined {
-  const places = summariesOf(draft).slice(0, count);
-  const [first, last] = [places[0], places.at(-1)];
-  return first === undefined || last === undefined || first === last ? undefined : { from: first, to: last + 1 };
+  const from = nextSummary(draft, 0);
+  let last = from;
+  for (let more = count - 1; more > 0 && last >= 0; more -= 1) last = nextSummary(draft, last + 1);
+  return last < 0 ? undefined : { from, to: last + 1 };
+}
+
+function nextSummary({ items }: Draft, from: number): number {
+  for (let index = from; index < items.length; index += 1) if (items[index]?.kind === 'summary') return index;
+  return -1;
 }
 
 const mayMerge = (draft: Draft, { from, to }: Run): boolean =>

@@ -13,8 +13,11 @@ export function gapBefore(items: readonly ViewItem[], index: number, gapMinutes:
 }
 
 /** The message or summary before an item. */
-const shownBefore = (items: readonly ViewItem[], index: number): ViewItem | undefined =>
-  items.slice(0, index).findLast((item) => item.kind === 'summary' || isMessage(item));
+function shownBefore(items: readonly ViewItem[], index: number): ViewItem | undefined {
+  let place = index - 1;
+  while (place >= 0 && items[place]?.kind !== 'summary' && !isMessage(items[place])) place -= 1;
+  return items[place];
+}
 
 const minutesBetween = (earlier: ShownMessage, later: ShownMessage): number =>
   (later.recordedAt - earlier.recordedAt) / MINUTE_MS;
