@@ -30,6 +30,10 @@ import { Slices } from '../workers/slices.js';
 import type { PrepareOptions, Turn } from './turn.js';
 import { encodedState, tellViolation } from './written-turn.js';
 
+const MANY_MESSAGES = 200;
+
+const lengthOf = (items: unknown): number => (Array.isArray(items) ? items.length : 0);
+
 interface PreparingOptions extends CommitOptions {
   readonly agents: Agents;
   readonly layers: StrategyLayers;
@@ -65,12 +69,13 @@ export class Preparing {
       agentNamed(this.#options.agents, agent_type, 'agent_type');
     const { protocol } = options;
     const codec = codecOf(protocol);
+    // To decode many messages takes a slice of its own. Ordinary requests do not wait, so that they share transactions.
     const slices = new Slices(this.#options.store);
-    await slices.end();
+    if (lengthOf(given.messages ?? given.input) > MANY_MESSAGES) await slices.end();
     const request = await withNamedItems(this.#options.store, codec, given);
     const decoded = codec.decodeRequest(request);
     const { messages, previousReplyId, kept } = decoded;
-    await slices.next();
+    if (messages.length > MANY_MESSAGES) await slices.next();
     const { signal, session } = options;
     const ids = previousReplyId === undefined ? await chainIds(CHAIN_START, messages, this.#options.store) : [];
     const open = () => this.#open({ name, previousReplyId, session, ids }, codec);

@@ -16,11 +16,12 @@ class EventLoop {
   #since = 0;
   #isTurning = false;
 
-  /** Counts work that was done. @returns whether this turn of the loop has had its slice */
-  spend(chars: number): boolean {
+  /** Counts work that was done. @returns what this turn of the loop has had: all of its slice, its time, or neither */
+  spend(chars: number): 'all' | 'time' | undefined {
     this.#begin();
     this.#chars += chars;
-    return this.#chars >= SLICE_CHARS || performance.now() - this.#since >= SLICE_MS;
+    if (this.#chars >= SLICE_CHARS) return 'all';
+    return performance.now() - this.#since >= SLICE_MS ? 'time' : undefined;
   }
 
   /** Resolves at a later turn of the loop, when it is the owner's turn. */

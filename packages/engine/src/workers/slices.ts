@@ -2,6 +2,8 @@ import { eventLoop } from './event-loop.js';
 
 /** What a thing costs unless it is said: as much as to go through so many characters. */
 const THING_CHARS = 1_000;
+/** Work that is over before this does not wait because others took long: an ordinary request shares transactions with those beside it. */
+const LEAST_CHARS = 25_000;
 /** Work that belongs to no owner in particular. */
 const NOBODY = {};
 
@@ -12,6 +14,7 @@ const NOBODY = {};
  */
 export class Slices {
   readonly #owner: object;
+  #chars = 0;
   readonly signal: AbortSignal | undefined;
 
   /**
@@ -33,7 +36,9 @@ export class Slices {
 
   /** Counts one thing, for loops over things so small that to await each would take longer than they do. */
   isFull(chars = THING_CHARS): boolean {
-    return eventLoop.spend(chars);
+    this.#chars += chars;
+    const spent = eventLoop.spend(chars);
+    return spent === 'all' || (spent === 'time' && this.#chars >= LEAST_CHARS);
   }
 
   /** To be awaited between two parts of the work that are long themselves. @throws the reason of the signal once it is aborted */
