@@ -1,0 +1,131 @@
+import { lazy, Suspense } from 'preact/compat';
+import { isReachable } from './connection/reachable.js';
+import { csrfToken, signInNeeded, signOut } from './connection/session.js';
+import { SignIn } from './connection/sign-in.js';
+import { announce } from './controls/announce.js';
+import { Announcements } from './controls/announcements.js';
+import { Icon, type IconName } from './controls/icon.js';
+import { Menu } from './controls/menu.js';
+import { Spinner } from './controls/spinner.js';
+import { ConversationView } from './conversation/conversation-view.js';
+import { ConversationList } from './conversations/conversation-list.js';
+import { Home } from './conversations/home.js';
+import { SearchResults } from './conversations/search-results.js';
+import { MemoryPage } from './memory/memory-page.js';
+import { StrategyPage } from './memory/strategy-page.js';
+import { Link } from './navigation/link.js';
+import { navigate, route } from './navigation/navigate.js';
+import type { Route } from './navigation/route.js';
+import { useShortcuts } from './navigation/shortcuts.js';
+
+/** Its charts are loaded when somebody looks at them. */
+const OverviewPage = lazy(async () => (await import('./overview/overview-page.js')).OverviewPage);
+
+const PLACES = [
+  [{ name: 'new' }, 'plus', 'New chat'],
+  [{ name: 'overview' }, 'chart', 'Overview'],
+  [{ name: 'memory' }, 'memory', 'Memory'],
+  [{ name: 'strategy' }, 'settings', 'Strategy'],
+] as const satisfies readonly (readonly [Route, IconName, string])[];
+
+/** The page: conversations on the left, one of them in the middle, what the model sees on the right. */
+export function App() {
+  const shown = route.value;
+  useShortcuts({
+    '/': () => document.querySelector<HTMLElement>('#search')?.focus(),
+    n: () => navigate({ name: 'new' }),
+    j: () => moveInList(1),
+    u: () => moveInList(-1),
+  });
+  return (
+    <div class={`page at-${shown.name}`}>
+      <a class="skip" href="#content">
+        Skip to the content
+      </a>
+      <div class="left">
+        <header class="brand">
+          <Link to={{ name: 'home' }} class="wordmark">
+            Palimpsest
+          </Link>
+          <div class="places">
+            {PLACES.map(([to, icon, label]) => (
+              <Link
+                key={label}
+                to={to}
+                class="icon-button"
+                title={label}
+                label={label}
+                isCurrent={shown.name === to.name}
+              >
+                <Icon name={icon} />
+              </Link>
+            ))}
+            <Account />
+          </div>
+        </header>
+        <ConversationList />
+      </div>
+      <div class="content" id="content" tabIndex={-1}>
+        <Suspense fallback={<Spinner label="Loading" />}>
+          <Shown route={shown} />
+        </Suspense>
+      </div>
+      {isReachable.value ? null : (
+        <p class="offline" role="alert">
+          The server does not answer. What you type is kept, and the page goes on when it is back.
+        </p>
+      )}
+      <Announcements />
+      <SignIn />
+    </div>
+  );
+}
+
+/** Signing in and out. */
+function Account() {
+  const leave = async (isEverywhere: boolean) => {
+    await signOut(isEverywhere);
+    announce(isEverywhere ? 'Signed out everywhere.' : 'Signed out.');
+  };
+  if (csrfToken.value === undefined)
+    return (
+      <button
+        type="button"
+        class="icon-button"
+        aria-label="Sign in"
+        title="Sign in"
+        onClick={() => {
+          signInNeeded.value = 'token';
+        }}
+      >
+        <Icon name="user" />
+      </button>
+    );
+  return (
+    <Menu
+      label="Account"
+      items={[
+        { label: 'Sign out', icon: 'close', run: () => void leave(false) },
+        { label: 'Sign out everywhere', icon: 'close', run: () => void leave(true) },
+      ]}
+    >
+      <Icon name="user" />
+    </Menu>
+  );
+}
+
+function Shown({ route: shown }: { readonly route: Route }) {
+  if (shown.name === 'conversation') return <ConversationView place={shown} />;
+  if (shown.name === 'search') return <SearchResults query={shown.query} />;
+  if (shown.name === 'memory') return <MemoryPage />;
+  if (shown.name === 'strategy') return <StrategyPage />;
+  if (shown.name === 'overview') return <OverviewPage />;
+  return <Home />;
+}
+
+/** Opens the conversation below or above the one that is open. */
+function moveInList(step: 1 | -1): void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.conversation-row')];
+  const at = links.findIndex((link) => link.getAttribute('aria-current') === 'page');
+  links[at === -1 ? 0 : Math.min(links.length - 1, Math.max(0, at + step))]?.click();
+}

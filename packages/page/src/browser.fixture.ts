@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client } from '@palimpsest/client';
+import chromium from '@sparticuz/chromium';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  chromium as playwright,
+} from 'playwright-core';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
+
+const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
+const COMMAND = join(REPOSITORY, 'packages/cli/bin/palimpsest.js');
+
+/** A server in a process of its own, with the page as it is built, and a store that outlives it. */
+export interface PageServer {
+  readonly url: string;
+  readonly client: Client;
+  /** Ends the process at once, as a crash does. */
+  kill(): Promise<void>;
+  /** Starts it again on the same address and store. */
+  restart(): Promise<void>;
+}
+
+/** Starts a browser and a server before the tests of a file, and ends both after them. */
+export function pageTests(settings: readonly string[] = []) {
+  const folder = mkdtempSync(join(tmpdir(), 'palimpsest-page-'));
+  const environment = { PATH: process.env.PATH ?? '', HOME: folder, XDG_CONFIG_HOME: join(folder, 'config') };
+  let browser: Browser | undefined;
+  let child: ChildProcess | undefined;
+  let url = '';
+  let token = '';
+
+  const start = async (port: string) => {
+    const store = `sqlite:${join(folder, 'store.db')}`;
+    const given = ['proxy', '--port', port, '--store', store, ...settings];
+    child = spawn(process.execPath, [COMMAND, ...given], {
+      cwd: folder,
+      env: environment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    url = await addressOf(child);
+  };
+  const stop = async () => {
+    const ended = child;
+    if (ended === undefined || ended.exitCode !== null) return;
+    await new Promise<void>((resolve) => {
+      ended.once('exit', () => resolve());
+      ended.kill('SIGKILL');
+    });
+  };
+
+  beforeAll(async () => {
+    spawnSync(process.execPath, [join(REPOSITORY, 'packages/page/build.mjs'), '--if-stale']);
+    const launched = launchBrowser();
+    await start('0');
+    token = spawnSync(process.execPath, [COMMAND, 'token'], {
+      cwd: folder,
+      env: environment,
+      encoding: 'utf8',
+    }).stdout.trim();
+    browser = await launched;
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  return {
+    get server(): PageServer {
+      const client = new Client({ url, key: token });
+      return { url, client, kill: stop, restart: () => start(new URL(url).port) };
+    },
+    /** A window of its own, signed in. Whatever goes wrong in it fails the test. */
+    async window(options: BrowserContextOptions = {}): Promise<Page> {
+      if (browser === undefined) throw new Error('no browser');
+      return openWindow(browser, url, token, options);
+    },
+  };
+}
+
+async function openWindow(browser: Browser, url: string, token: string, options: BrowserContextOptions): Promise<Page> {
+  const context: BrowserContext = await browser.newContext({
+    baseURL: url,
+    locale: 'en-US',
+    viewport: { width: 1280, height: 800 },
+    ...options,
+  });
+  onTestFinished(() => context.close());
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const session = await context.request.post('/api/v1/session', { headers });
+  const { csrf_token } = (await session.json()) as { csrf_token: string };
+  await context.addInitScript((kept) => localStorage.setItem('palimpsest.csrf', kept), csrf_token);
+  context.setDefaultTimeout(60_000);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    // The browser itself reports a server that is away; the page says so too.
+    if (message.type() === 'error' && !message.text().includes('Failed to load resource')) faults.push(message.text());
+  });
+  onTestFinished(() => {
+    if (faults.length > 0) throw new Error(`The page reported: ${faults.join('; ')}`);
+  });
+  return page;
+}
+
+/**
+ * A process for each window: in a single one the end of a window ends them all.
+ * The browser of the registry where there is one for this machine, else an installed Chrome. */
+async function launchBrowser(): Promise<Browser> {
+  if (process.platform === 'linux' && process.arch === 'x64')
+    return playwright.launch({
+      executablePath: await chromium.executablePath(),
+      args: chromium.args.filter((flag) => flag !== '--single-process'),
+    });
+  return playwright.launch({ channel: 'chrome' });
+}
+
+const addressOf = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let said = '';
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString();
+      const url = /listens on (http:\S+)/.exec(said)?.[1];
+      if (url !== undefined) resolve(url);
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', () => reject(new Error(`the server ended: ${said}`)));
+  });

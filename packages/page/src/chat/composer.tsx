@@ -1,0 +1,156 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { messageOf } from '../connection/api.js';
+import { isReachable } from '../connection/reachable.js';
+import { announce } from '../controls/announce.js';
+import { Icon } from '../controls/icon.js';
+import { type Attachment, attachmentOf, withTexts } from './attachments.js';
+import { keepDraft, keptDraft } from './draft.js';
+import type { Asked, Exchange, Said } from './exchange.js';
+import { ModelChoice, useAsked } from './model-choice.js';
+
+interface ComposerProps {
+  /** Where what is typed is kept until it is sent. */
+  readonly draftId: string;
+  readonly exchange: Exchange | undefined;
+  readonly queue: readonly Said[];
+  readonly onSend: (said: Said, asked: Asked) => void;
+  readonly onRetry?: (asked: Asked) => void;
+  readonly onUnqueue?: (index: number) => void;
+}
+
+/** Where a message is written. Enter sends it; what is typed is kept until then. */
+export function Composer({ draftId, exchange, queue, onSend, onRetry, onUnqueue }: ComposerProps) {
+  const [text, setText] = useState(() => keptDraft(draftId));
+  const [attachments, setAttachments] = useState<readonly Attachment[]>([]);
+  const [asked, setAsked] = useAsked();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const files = useRef<HTMLInputElement>(null);
+  const isBusy = exchange !== undefined && exchange.error === undefined;
+  useEffect(() => keepDraft(draftId, text), [draftId, text]);
+  useEffect(() => {
+    const { current } = box;
+    if (current === null) return;
+    current.style.blockSize = 'auto';
+    current.style.blockSize = `${Math.min(current.scrollHeight, innerHeight * 0.4)}px`;
+  }, [text]);
+
+  const attach = async (chosen: Iterable<File>) => {
+    for (const file of chosen)
+      try {
+        const made = await attachmentOf(file);
+        setAttachments((before) => [...before, made]);
+      } catch (error) {
+        announce(messageOf(error), undefined, true);
+      }
+  };
+  const submit = () => {
+    const whole = withTexts(text.trim(), attachments);
+    if (whole === '' || !isReachable.value) return;
+    onSend({ text: whole, images: attachments.flatMap(({ image }) => (image === undefined ? [] : [image])) }, asked);
+    setText('');
+    setAttachments([]);
+  };
+  return (
+    <form
+      class="composer"
+      aria-label="Write a message"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        void attach(event.dataTransfer?.files ?? []);
+      }}
+    >
+      {queue.map(({ text: waiting }, index) => (
+        <p key={index} class="queued">
+          <span class="quiet">next</span>
+          <span class="queued-text">{waiting}</span>
+          <button type="button" class="icon-button" aria-label="Do not send it" onClick={() => onUnqueue?.(index)}>
+            <Icon name="close" />
+          </button>
+        </p>
+      ))}
+      {attachments.length === 0 ? null : (
+        <p class="attachments">
+          {attachments.map(({ name }, index) => (
+            <span key={index} class="chip">
+              <Icon name="file" />
+              {name}
+              <button
+                type="button"
+                class="icon-button"
+                aria-label={`Remove ${name}`}
+                onClick={() => setAttachments(attachments.filter((_, at) => at !== index))}
+              >
+                <Icon name="close" />
+              </button>
+            </span>
+          ))}
+        </p>
+      )}
+      <textarea
+        ref={box}
+        id="message"
+        rows={1}
+        dir="auto"
+        placeholder={isBusy ? 'Say what comes next' : 'Write a message'}
+        aria-label="Message"
+        value={text}
+        onInput={(event) => setText(event.currentTarget.value)}
+        onPaste={(event) => {
+          const pasted = [...(event.clipboardData?.files ?? [])];
+          if (pasted.length > 0) void attach(pasted);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+          event.preventDefault();
+          submit();
+        }}
+      />
+      <div class="composer-foot">
+        <button
+          type="button"
+          class="icon-button"
+          aria-label="Attach files"
+          title="Attach texts or pictures"
+          onClick={() => files.current?.click()}
+        >
+          <Icon name="plus" />
+        </button>
+        <input
+          ref={files}
+          type="file"
+          multiple
+          hidden
+          aria-label="Files"
+          onChange={(event) => void attach([...(event.currentTarget.files ?? [])])}
+        />
+        <ModelChoice asked={asked} onChange={setAsked} />
+        <span class="fill" />
+        {isReachable.value ? null : <span class="bad">offline: what you type is kept</span>}
+        {exchange?.error !== undefined && onRetry !== undefined ? (
+          <button type="button" onClick={() => onRetry(asked)}>
+            Retry
+          </button>
+        ) : null}
+        {isBusy ? (
+          <button type="button" onClick={exchange.stop}>
+            <Icon name="stop" />
+            Stop
+          </button>
+        ) : null}
+        <button
+          type="submit"
+          class="primary send"
+          disabled={(text.trim() === '' && attachments.length === 0) || !isReachable.value}
+        >
+          <Icon name="send" />
+          {isBusy ? 'Queue' : 'Send'}
+        </button>
+      </div>
+    </form>
+  );
+}

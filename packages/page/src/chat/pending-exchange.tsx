@@ -1,0 +1,40 @@
+import { Markdown, StreamingMarkdown } from '../markdown/markdown.js';
+import type { Exchange } from './exchange.js';
+
+/** What was just said and the answer as it comes. */
+export function PendingExchange({ exchange }: { readonly exchange: Exchange }) {
+  const { said, reply, error, isStopped } = exchange;
+  return (
+    <>
+      {said === undefined ? null : (
+        <div class="message user">
+          <header class="message-head">
+            <h2 class="speaker">You</h2>
+          </header>
+          <div class="message-body">
+            <Markdown text={said.text} />
+            {said.images.map(({ media_type, data }) => (
+              <img key={data.slice(0, 40)} class="picture" src={`data:${media_type};base64,${data}`} alt="Attached" />
+            ))}
+          </div>
+        </div>
+      )}
+      <div class="message assistant" aria-busy={error === undefined && !isStopped}>
+        <header class="message-head">
+          <h2 class="speaker">Model</h2>
+        </header>
+        <div class="message-body">
+          {reply === '' && error === undefined ? (
+            <p class="spinner">
+              <span class="dots" aria-hidden="true" />
+              writing …
+            </p>
+          ) : (
+            <StreamingMarkdown text={reply} />
+          )}
+          {error === undefined ? null : <p class="bad">{error}</p>}
+        </div>
+      </div>
+    </>
+  );
+}

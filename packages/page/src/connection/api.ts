@@ -1,0 +1,56 @@
+import { type Answer, ApiError, Client, ConnectionError, type Input, type OperationName } from '@palimpsest/client';
+import { isReachable } from './reachable.js';
+import { sessionHeaders, signInNeeded } from './session.js';
+
+/** Adds what lets this window in, and notes whether the server is there and wants a sign-in. */
+async function sessionFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  for (const [name, value] of Object.entries(sessionHeaders())) headers.set(name, value);
+  // The server takes no write request of a web page without a type, also where it has no body.
+  if ((init.method ?? 'GET') !== 'GET' && !headers.has('content-type')) headers.set('content-type', 'application/json');
+  try {
+    const response = await fetch(input, { ...init, headers });
+    isReachable.value = true;
+    if (response.status === 401) signInNeeded.value = 'key';
+    if (response.status === 403 && (await codeOf(response.clone())) === 'token_required') signInNeeded.value = 'token';
+    return response;
+  } catch (error) {
+    if (init.signal?.aborted !== true) isReachable.value = false;
+    throw error;
+  }
+}
+
+async function codeOf(response: Response): Promise<string | undefined> {
+  const body: unknown = await response.json().catch(() => undefined);
+  return (body as { error?: { code?: string } } | undefined)?.error?.code;
+}
+
+export const client = new Client({ url: location.origin, fetch: sessionFetch });
+
+/** Calls an operation of the API. */
+export const call = <Name extends OperationName>(
+  name: Name,
+  input: Input<Name>,
+  signal?: AbortSignal,
+): Promise<Answer<Name>> => client.call(name, input, { signal });
+
+/** Sends a file as it is. Browsers stream no request bodies over HTTP/1, so the file is given whole. */
+export async function importFile(file: Blob): Promise<Answer<'importConversation'>> {
+  const response = await sessionFetch('/api/v1/import', {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: file,
+  });
+  const body: unknown = await response.json();
+  if (!response.ok) throw new ApiError(response.status, body);
+  return body as Answer<'importConversation'>;
+}
+
+/** What went wrong, and what to do about it, in words. */
+export function messageOf(error: unknown): string {
+  if (error instanceof ConnectionError) return 'The server cannot be reached. It is tried again until it answers.';
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The conversation, message or step is not there. */
+export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { returns } from './reachable.js';
+
+export interface Loaded<Value> {
+  readonly value: Value | undefined;
+  readonly error: unknown;
+  readonly isLoading: boolean;
+  /** Loads once more, and shows what is there until the answer has come. */
+  readonly reload: () => void;
+}
+
+/**
+ * Loads a value for a key, again when the key changes or the server came back. The value of another key is never shown;
+ * an answer that comes late is dropped.
+ */
+export function useLoaded<Value>(key: string, load: (signal: AbortSignal) => Promise<Value>): Loaded<Value> {
+  const [state, setState] = useState<{ key: string; value?: Value; error?: unknown; isLoading: boolean }>({
+    key,
+    isLoading: true,
+  });
+  const [count, setCount] = useState(0);
+  const latest = useRef(load);
+  latest.current = load;
+  const back = returns.value;
+  useEffect(() => {
+    const abort = new AbortController();
+    setState((before) => (before.key === key ? { ...before, isLoading: true } : { key, isLoading: true }));
+    latest.current(abort.signal).then(
+      (value) => {
+        if (!abort.signal.aborted) setState({ key, value, isLoading: false });
+      },
+      (error: unknown) => {
+        if (!abort.signal.aborted) setState((before) => ({ ...before, key, error, isLoading: false }));
+      },
+    );
+    return () => abort.abort();
+  }, [key, count, back]);
+  const reload = useCallback(() => setCount((before) => before + 1), []);
+  const own = state.key === key;
+  return {
+    value: own ? state.value : undefined,
+    error: own ? state.error : undefined,
+    isLoading: own ? state.isLoading : true,
+    reload,
+  };
+}

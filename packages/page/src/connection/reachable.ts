@@ -1,0 +1,27 @@
+import { effect, signal } from '@preact/signals';
+
+const RETRY_MS = 1_500;
+
+/** Whether the last request reached the server. */
+export const isReachable = signal(true);
+
+/** Counts how often the server came back, so that whoever shows its data loads it anew. */
+export const returns = signal(0);
+
+/** Asks again and again while the server is away. Call it once. */
+export function watchServer(): void {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  effect(() => {
+    if (isReachable.value) {
+      clearInterval(timer);
+      timer = undefined;
+      return;
+    }
+    timer ??= setInterval(async () => {
+      const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => undefined);
+      if (answer?.ok !== true) return;
+      isReachable.value = true;
+      returns.value += 1;
+    }, RETRY_MS);
+  });
+}

@@ -1,0 +1,28 @@
+import { announcements, dismiss } from './announce.js';
+import { Icon } from './icon.js';
+
+/** What just happened. */
+export const Announcements = () => (
+  <div class="announcements" role="status" aria-live="polite">
+    {announcements.value.map(({ id, text, isError, action }) => (
+      <div key={id} class={`announcement ${isError ? 'bad' : ''}`}>
+        <span>{text}</span>
+        {action === undefined ? null : (
+          <button
+            type="button"
+            class="text-button"
+            onClick={() => {
+              dismiss(id);
+              action.run();
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+        <button type="button" class="icon-button" aria-label="Dismiss" onClick={() => dismiss(id)}>
+          <Icon name="close" />
+        </button>
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,14 @@
+import type { ComponentChildren } from 'preact';
+
+interface ScrolledProps {
+  readonly label: string;
+  readonly class: string;
+  readonly children: ComponentChildren;
+}
+
+/** A part of the page that scrolls by itself: it has a name and can be reached by keyboard. */
+export const Scrolled = ({ label, class: own, children }: ScrolledProps) => (
+  <div class={own} tabIndex={0} {...{ role: 'group', 'aria-label': label }}>
+    {children}
+  </div>
+);

@@ -1,0 +1,58 @@
+import { call, messageOf } from '../connection/api.js';
+import { announce } from '../controls/announce.js';
+import { counted } from '../format/numbers.js';
+import { navigate } from '../navigation/navigate.js';
+import { pathOf } from '../navigation/route.js';
+import type { OpenConversation } from './open-conversation.js';
+
+/** Does something to a conversation, and shows it anew; what goes wrong is said. */
+export async function act(conversation: OpenConversation, work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work();
+    await conversation.refresh(true);
+    return true;
+  } catch (error) {
+    announce(messageOf(error), undefined, true);
+    return false;
+  }
+}
+
+const placeOf = ({ id }: OpenConversation) => ({ conversation_id: id });
+
+/** Takes a compaction back. What it says leads to the undo of the undo. */
+export async function undo(conversation: OpenConversation, compactionId: string): Promise<void> {
+  await act(conversation, async () => {
+    const path = { ...placeOf(conversation), compaction_id: compactionId };
+    const { compaction } = await call('undoCompaction', { path });
+    const isRedo = conversation.compactions.value.some(({ id, kind }) => id === compactionId && kind === 'undo');
+    announce(isRedo ? 'Compacted again.' : 'Undone: the originals show again, to the byte.', {
+      label: isRedo ? 'Undo' : 'Redo',
+      run: () => void undo(conversation, compaction.id),
+    });
+  });
+}
+
+export const setPin = (conversation: OpenConversation, depth: number, isPinned: boolean) =>
+  act(conversation, () =>
+    call(isPinned ? 'pinMessage' : 'unpinMessage', { path: { ...placeOf(conversation), depth } }),
+  );
+
+/** Makes the messages up to a depth a conversation of their own, and goes there. */
+export const fork = (conversation: OpenConversation, depth: number) =>
+  act(conversation, async () => {
+    const body = { depth, ...(conversation.branch === undefined ? {} : { branch: conversation.branch }) };
+    const { conversation: made } = await call('forkConversation', { path: placeOf(conversation), body });
+    navigate({ name: 'conversation', id: made.id });
+  });
+
+/** Goes on from an earlier message; what came after it stays as a branch. */
+export const continueFrom = (conversation: OpenConversation, messages: number) =>
+  act(conversation, async () => {
+    await call('rewindConversation', { path: placeOf(conversation), body: { messages } });
+    announce(`The conversation goes on after ${counted(messages, 'message')}. The rest is kept as a branch.`);
+  });
+
+export async function copyLink(id: string, depth: number): Promise<void> {
+  await navigator.clipboard.writeText(`${location.origin}${pathOf({ name: 'conversation', id, message: depth })}`);
+  announce('The link is copied.');
+}

@@ -1,0 +1,66 @@
+import { useState } from 'preact/hooks';
+import { call } from '../connection/api.js';
+import { announce } from '../controls/announce.js';
+import { Dialog } from '../controls/dialog.js';
+import { counted } from '../format/numbers.js';
+import { act } from './actions.js';
+import { erasureAsked } from './message-menu.js';
+import type { Message } from './message-pages.js';
+import type { OpenConversation } from './open-conversation.js';
+
+/** Says what an erasure removes and what stays, and asks once more. */
+export function EraseDialog({
+  conversation,
+  message,
+}: {
+  readonly conversation: OpenConversation;
+  readonly message: Message;
+}) {
+  const [isSure, setSure] = useState(false);
+  const close = () => {
+    erasureAsked.value = undefined;
+  };
+  const erase = async () => {
+    const path = { conversation_id: conversation.id, depth: message.depth };
+    const query = conversation.branch === undefined ? {} : { branch: conversation.branch };
+    const isDone = await act(conversation, async () => {
+      const { redacted, also_erased_in } = await call('eraseMessages', { path, query });
+      announce(
+        `Erased. ${counted(redacted.length, 'compaction')} lost words that quoted it; ${counted(also_erased_in.length, 'other conversation')} had it too.`,
+      );
+    });
+    if (isDone) close();
+  };
+  return (
+    <Dialog title={`Erase message ${message.depth}`} onClose={close}>
+      <blockquote class="erase-quote">
+        {message.parts
+          .map(({ text }) => text)
+          .join(' ')
+          .slice(0, 240)}
+      </blockquote>
+      <dl class="erase-facts">
+        <dt>Goes</dt>
+        <dd>
+          Its text, here and in every fork that has it, and the words of summaries, references and facts that quoted it.
+        </dd>
+        <dt>Stays</dt>
+        <dd>Its place in the conversation, its time and its length, and all other messages.</dd>
+        <dt>Back</dt>
+        <dd>No. This is the only thing here that cannot be undone. To hide text from the model, compact it instead.</dd>
+      </dl>
+      <label class="check">
+        <input type="checkbox" checked={isSure} onChange={(event) => setSure(event.currentTarget.checked)} />
+        Erase it for good
+      </label>
+      <footer class="actions">
+        <button type="button" class="danger" disabled={!isSure} onClick={erase}>
+          Erase
+        </button>
+        <button type="button" onClick={close}>
+          Keep it
+        </button>
+      </footer>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { signal } from '@preact/signals';
+import { askModelAgain } from '../chat/exchange.js';
+import { Menu, type MenuItem } from '../controls/menu.js';
+import { continueFrom, copyLink, fork, setPin } from './actions.js';
+import type { Message } from './message-pages.js';
+import type { OpenConversation } from './open-conversation.js';
+
+/** A range that a person asked to compact; the dialog shows a preview of it. */
+export const compactionAsked = signal<
+  { readonly range?: { readonly from: number; readonly to: number }; readonly block?: number } | undefined
+>(undefined);
+/** Opens the preview of a compaction. */
+export function askCompaction(asked: NonNullable<typeof compactionAsked.value>): void {
+  compactionAsked.value = asked;
+}
+
+/** A message that a person asked to erase; the dialog says what goes. */
+export const erasureAsked = signal<Message | undefined>(undefined);
+
+function askErasure(message: Message): void {
+  erasureAsked.value = message;
+}
+
+/** Everything that can be done with one message. */
+export function MessageMenu({
+  conversation,
+  message,
+}: {
+  readonly conversation: OpenConversation;
+  readonly message: Message;
+}) {
+  const { depth, is_pinned, role, parts } = message;
+  const isWritten = conversation.branch === undefined;
+  const text = parts.map((part) => part.text).join('\n\n');
+  const items: MenuItem[] = [
+    { label: 'Copy the text', icon: 'copy', run: () => void navigator.clipboard.writeText(text) },
+    { label: 'Copy a link', icon: 'link', run: () => void copyLink(conversation.id, depth) },
+    { label: 'Fork from here', icon: 'branch', run: () => void fork(conversation, depth) },
+  ];
+  if (isWritten)
+    items.push(
+      {
+        label: is_pinned ? 'Unpin' : 'Pin: never compact it',
+        icon: 'pin',
+        run: () => void setPin(conversation, depth, !is_pinned),
+      },
+      { label: 'Continue from here', icon: 'redo', run: () => void continueFrom(conversation, depth + 1) },
+      { label: 'Compact this block', icon: 'compact', run: () => askCompaction({ block: depth }) },
+      {
+        label: 'Compact all above',
+        icon: 'compact',
+        run: () => askCompaction({ range: { from: 0, to: depth } }),
+      },
+    );
+  if (isWritten && role === 'assistant')
+    items.push({
+      label: 'Answer again, as a branch',
+      icon: 'undo',
+      run: () => void askModelAgain(conversation, depth),
+    });
+  items.push({
+    label: 'Erase for good',
+    icon: 'erase',
+    isDangerous: true,
+    run: () => askErasure(message),
+  });
+  return <Menu label={`Message ${depth}`} items={items} />;
+}

@@ -1,0 +1,79 @@
+import type { Schemas } from '@palimpsest/client';
+import { signal } from '@preact/signals';
+import { call, messageOf } from '../connection/api.js';
+
+export type Message = Schemas['Message'];
+
+const PAGE = 40;
+/** Pages that are kept; those that were seen longest ago go first. */
+const MOST_PAGES = 25;
+
+/** The messages of a conversation, loaded by pages as they are asked for, and let go when many are there. */
+export class MessagePages {
+  /** Counts changes, so that whoever shows messages draws them anew. */
+  readonly version = signal(0);
+  readonly error = signal<string | undefined>(undefined);
+  readonly #id: string;
+  readonly #branch: string | undefined;
+  readonly #pages = new Map<number, readonly Message[]>();
+  readonly #loading = new Set<number>();
+  readonly #abort = new AbortController();
+
+  constructor(id: string, branch: string | undefined) {
+    this.#id = id;
+    this.#branch = branch;
+  }
+
+  /** A message that is loaded. */
+  at(depth: number): Message | undefined {
+    return this.#pages.get(Math.floor(depth / PAGE))?.[depth % PAGE];
+  }
+
+  /** Loads what is missing of a range. */
+  async ensure(from: number, to: number): Promise<void> {
+    const [first, last] = [Math.floor(Math.max(0, from) / PAGE), Math.floor(Math.max(0, to) / PAGE)];
+    const wanted = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+    for (const page of wanted) this.#touch(page);
+    await Promise.all(wanted.filter((page) => !this.#pages.has(page)).map((page) => this.#load(page)));
+  }
+
+  /** Loads again all that is there: something changed. What is shown stays until the answer has come. */
+  async reload(): Promise<void> {
+    const kept = [...this.#pages.keys()].slice(-4);
+    for (const page of [...this.#pages.keys()]) if (!kept.includes(page)) this.#pages.delete(page);
+    await Promise.all(kept.map((page) => this.#load(page)));
+  }
+
+  close(): void {
+    this.#abort.abort();
+  }
+
+  #touch(page: number): void {
+    const kept = this.#pages.get(page);
+    if (kept === undefined) return;
+    this.#pages.delete(page);
+    this.#pages.set(page, kept);
+  }
+
+  async #load(page: number): Promise<void> {
+    if (this.#loading.has(page)) return;
+    this.#loading.add(page);
+    const { signal: aborted } = this.#abort;
+    try {
+      const branch = this.#branch === undefined ? {} : { branch: this.#branch };
+      const query = { from: page * PAGE, limit: PAGE, ...branch };
+      const { messages } = await call('listMessages', { path: { conversation_id: this.#id }, query }, aborted);
+      this.#pages.set(page, messages);
+      for (const [oldest] of this.#pages) {
+        if (this.#pages.size <= MOST_PAGES) break;
+        this.#pages.delete(oldest);
+      }
+      this.error.value = undefined;
+      this.version.value += 1;
+    } catch (error) {
+      if (!aborted.aborted) this.error.value = messageOf(error);
+    } finally {
+      this.#loading.delete(page);
+    }
+  }
+}

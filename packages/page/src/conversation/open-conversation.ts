@@ -1,0 +1,161 @@
+import type { Schemas } from '@palimpsest/client';
+import { computed, signal } from '@preact/signals';
+import { call } from '../connection/api.js';
+import { follow } from '../connection/follow.js';
+import { isReachable } from '../connection/reachable.js';
+import { refreshList } from '../conversations/conversation-list-state.js';
+import { MessagePages } from './message-pages.js';
+import { Rows } from './rows.js';
+
+type Compaction = Schemas['Compaction'];
+type Event = Schemas['ConversationEvent'];
+
+const REFRESH_MS = 2_500;
+const MOST_COMPACTIONS = 500;
+
+/** A pass that is under way, in words. */
+export interface RunningPass {
+  readonly because: string;
+  readonly steps: number;
+  readonly written: number;
+}
+
+/** Events after which the view is another one. */
+const CHANGES: ReadonlySet<Event['event']> = new Set([
+  'pass-committed',
+  'compaction-undone',
+  'edit-committed',
+  'tip-moved',
+  'branch-made',
+  'recalled',
+  'looked-up',
+]);
+
+/** One conversation as this window shows it, kept as the server has it. */
+export class OpenConversation {
+  readonly id: string;
+  readonly branch: string | undefined;
+  readonly pages: MessagePages;
+  readonly facts = signal<Schemas['Conversation'] | undefined>(undefined);
+  readonly total = signal(0);
+  readonly compactions = signal<readonly Compaction[]>([]);
+  readonly error = signal<unknown>(undefined);
+  readonly isReady = signal(false);
+  readonly running = signal<RunningPass | undefined>(undefined);
+  /** What the last pass that was skipped waits for, or why it was not made. */
+  readonly note = signal<string | undefined>(undefined);
+  /** Counts changes of the view. */
+  readonly changes = signal(0);
+  /** The strips whose originals show. */
+  readonly unfolded = signal<ReadonlySet<string>>(new Set());
+  readonly rows = computed(() => new Rows(this.total.value, this.compactions.value, this.unfolded.value));
+  readonly #abort = new AbortController();
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  constructor(id: string, branch: string | undefined) {
+    this.id = id;
+    this.branch = branch;
+    this.pages = new MessagePages(id, branch);
+  }
+
+  /** Loads what is at the end, or around a message, and follows what happens from then on. */
+  async open(around: number | undefined): Promise<void> {
+    try {
+      const place = { path: { conversation_id: this.id } };
+      const [{ conversation: facts }] = await Promise.all([
+        call('getConversation', place, this.#abort.signal),
+        this.#loadCompactions(),
+      ]);
+      const total = this.branch === undefined ? facts.message_count : await this.#branchLength(this.branch);
+      const at = Math.min(around ?? total - 1, total - 1);
+      await this.pages.ensure(at - 20, Math.min(at + 10, total - 1));
+      this.facts.value = facts;
+      this.total.value = total;
+      this.isReady.value = true;
+    } catch (error) {
+      if (!this.#abort.signal.aborted) this.error.value = error;
+      return;
+    }
+    void follow(
+      this.id,
+      this.#abort.signal,
+      (event) => this.#hear(event),
+      () => void this.refresh(true),
+    );
+    this.#timer = setInterval(() => {
+      if (!document.hidden && isReachable.value) void this.refresh();
+    }, REFRESH_MS);
+  }
+
+  close(): void {
+    this.#abort.abort();
+    this.pages.close();
+    clearInterval(this.#timer);
+  }
+
+  /** Looks for what is new. With `isChanged` what is loaded is loaded again too. */
+  async refresh(isChanged = false): Promise<void> {
+    try {
+      const before = this.facts.value;
+      const place = { path: { conversation_id: this.id } };
+      const { conversation: facts } = await call('getConversation', place, this.#abort.signal);
+      const total = this.branch === undefined ? facts.message_count : this.total.value;
+      const isEdited = isChanged || before?.edit_count !== facts.edit_count;
+      if (isEdited) await Promise.all([this.#loadCompactions(), this.pages.reload()]);
+      else if (total !== this.total.value) await this.pages.reload();
+      if (total > 0 && (isEdited || total !== this.total.value)) await this.pages.ensure(total - 2, total - 1);
+      this.facts.value = facts;
+      const hasGrown = total !== this.total.value;
+      this.total.value = total;
+      if (isEdited || hasGrown) this.changes.value += 1;
+      if (isChanged) void refreshList();
+    } catch (error) {
+      if (!this.#abort.signal.aborted && !this.isReady.value) this.error.value = error;
+    }
+  }
+
+  /** Shows or hides the originals below a strip. */
+  toggle(editId: string): void {
+    const next = new Set(this.unfolded.value);
+    if (!next.delete(editId)) next.add(editId);
+    this.unfolded.value = next;
+  }
+
+  /** Opens every strip that a message is below. */
+  reveal(depth: number): void {
+    const hiding = this.rows.value.at(this.rows.value.indexOf(depth));
+    if (hiding?.kind === 'strip' && !hiding.isOpen) this.toggle(hiding.summary.edit_id);
+  }
+
+  async #branchLength(branch: string): Promise<number> {
+    const path = { conversation_id: this.id };
+    const { total } = await call('listMessages', { path, query: { limit: 1, branch } }, this.#abort.signal);
+    return total;
+  }
+
+  async #loadCompactions(): Promise<void> {
+    const all: Compaction[] = [];
+    for (let cursor: string | null = ''; cursor !== null && all.length < MOST_COMPACTIONS; ) {
+      const query: { cursor?: string } = cursor === '' ? {} : { cursor };
+      const page: { compactions: Compaction[]; next: string | null } = await call(
+        'listCompactions',
+        { path: { conversation_id: this.id }, query },
+        this.#abort.signal,
+      );
+      all.push(...page.compactions);
+      cursor = page.next;
+    }
+    this.compactions.value = all;
+  }
+
+  #hear({ event, data }: Event): void {
+    if (event === 'pass-started') this.running.value = { because: data.because, steps: data.steps, written: 0 };
+    if (event === 'summary-written' && this.running.value !== undefined)
+      this.running.value = { ...this.running.value, written: this.running.value.written + 1 };
+    if (event === 'pass-committed' || event === 'pass-skipped') this.running.value = undefined;
+    if (event === 'pass-skipped') this.note.value = data.because ?? data.reason;
+    if (CHANGES.has(event)) void this.refresh(true);
+    if (event === 'conversation-changed') void this.refresh();
+    if (event === 'conversation-erased') this.error.value = new Error('This conversation was erased.');
+  }
+}

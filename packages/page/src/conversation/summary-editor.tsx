@@ -1,0 +1,53 @@
+import type { Schemas } from '@palimpsest/client';
+import { useState } from 'preact/hooks';
+import { call } from '../connection/api.js';
+import { announce } from '../controls/announce.js';
+import { act, undo } from './actions.js';
+import type { OpenConversation } from './open-conversation.js';
+import { TextDiff } from './text-diff.js';
+
+type Summary = Schemas['Compaction']['summaries'][number];
+
+interface SummaryEditorProps {
+  readonly conversation: OpenConversation;
+  readonly compactionId: string;
+  readonly summary: Summary;
+  readonly onDone: () => void;
+}
+
+/** Writes a summary anew, with the difference to the present one shown. The revision can be undone. */
+export function SummaryEditor({ conversation, compactionId, summary, onDone }: SummaryEditorProps) {
+  const [text, setText] = useState(summary.text);
+  const save = async () => {
+    const isSaved = await act(conversation, async () => {
+      const path = { conversation_id: conversation.id, compaction_id: compactionId };
+      const body = { summary: text, edit_id: summary.edit_id };
+      const made = await call('reviseSummary', { path, body });
+      announce('The summary says what you wrote.', {
+        label: 'Undo',
+        run: () => void undo(conversation, made.compaction.id),
+      });
+    });
+    if (isSaved) onDone();
+  };
+  return (
+    <div class="summary-editor">
+      <textarea
+        aria-label="Text of the summary"
+        value={text}
+        rows={8}
+        dir="auto"
+        onInput={(event) => setText(event.currentTarget.value)}
+      />
+      {text === summary.text ? null : <TextDiff before={summary.text} after={text} />}
+      <div class="actions">
+        <button type="button" class="primary" disabled={text.trim() === '' || text === summary.text} onClick={save}>
+          Save the revision
+        </button>
+        <button type="button" onClick={onDone}>
+          Cancel
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { useEffect, useState } from 'preact/hooks';
+import { messageOf } from '../connection/api.js';
+import { Icon } from '../controls/icon.js';
+import { Spinner } from '../controls/spinner.js';
+import { compactNumber, counted } from '../format/numbers.js';
+import { ago, wholeTime } from '../format/times.js';
+import { Link } from '../navigation/link.js';
+import { navigate, route } from '../navigation/navigate.js';
+import { VirtualList } from '../virtual/virtual-list.js';
+import {
+  conversations,
+  filter,
+  isListLoaded,
+  type ListedConversation,
+  listError,
+  loadMore,
+} from './conversation-list-state.js';
+import { Filters } from './filters.js';
+
+const ROW_PX = 56;
+
+/** All conversations, newest first, as they change. */
+export function ConversationList() {
+  const all = conversations.value;
+  const now = useNow();
+  return (
+    <nav class="conversations" aria-label="Conversations">
+      <SearchField />
+      <Filters />
+      {listError.value !== undefined && all.length === 0 ? <p class="notice">{messageOf(listError.value)}</p> : null}
+      {all.length > 0 ? (
+        <VirtualList
+          count={all.length}
+          keyOf={(index) => all[index]?.id ?? String(index)}
+          estimate={() => ROW_PX}
+          role="list"
+          label="Conversations, newest first"
+          class="conversation-rows"
+          onRange={(_, last) => {
+            if (last >= all.length - 20) void loadMore();
+          }}
+          render={(index) => {
+            const one = all[index];
+            return one === undefined ? null : <ConversationRow conversation={one} now={now} />;
+          }}
+        />
+      ) : isListLoaded.value ? (
+        <NothingListed />
+      ) : (
+        <Spinner label="Loading conversations" />
+      )}
+    </nav>
+  );
+}
+
+function NothingListed() {
+  const isFiltered = Object.values(filter.value).some((value) => value !== '' && value !== false);
+  return (
+    <p class="notice">
+      {isFiltered
+        ? 'No conversation fits. Take a filter away, or search with other words.'
+        : 'No conversation yet. Begin one, import one, or point a client at this server.'}
+    </p>
+  );
+}
+
+function SearchField() {
+  const search = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && filter.value.words.trim() !== '')
+      navigate({ name: 'search', query: filter.value.words });
+    if (event.key === 'Escape') filter.value = { ...filter.value, words: '' };
+  };
+  return (
+    <div class="search-field">
+      <Icon name="search" />
+      <input
+        id="search"
+        type="search"
+        placeholder="Search conversations"
+        aria-label="Search conversations. Enter shows every sentence that is found."
+        value={filter.value.words}
+        onInput={(event) => {
+          filter.value = { ...filter.value, words: event.currentTarget.value };
+        }}
+        onKeyDown={search}
+      />
+      <kbd>/</kbd>
+    </div>
+  );
+}
+
+function ConversationRow({ conversation, now }: { readonly conversation: ListedConversation; readonly now: number }) {
+  const { id, title, updated_at, message_count, edit_count, agent_type, found_at, found_on } = conversation;
+  const shown = route.value;
+  const isCurrent = shown.name === 'conversation' && shown.id === id;
+  return (
+    <Link
+      to={{
+        name: 'conversation',
+        id,
+        ...(found_at === null || found_at === undefined ? {} : { message: found_at }),
+        ...(found_on === null || found_on === undefined ? {} : { branch: found_on }),
+      }}
+      class="conversation-row"
+      isCurrent={isCurrent}
+      title={title ?? id}
+    >
+      <span class="conversation-title" dir="auto">
+        {title ?? id}
+      </span>
+      <time class="conversation-age" dateTime={new Date(updated_at).toISOString()} title={wholeTime(updated_at)}>
+        {ago(updated_at, now)}
+      </time>
+      <span class="conversation-facts">
+        <span title={counted(message_count, 'message')}>{compactNumber(message_count)} msg</span>
+        {edit_count > 0 ? (
+          <span title={`${counted(edit_count, 'edit')} by compactions, pins and undos`}>
+            <Icon name="compact" />
+            {compactNumber(edit_count)}
+          </span>
+        ) : null}
+        {agent_type === null ? null : <span>{agent_type}</span>}
+        {conversation.forked_from === null ? null : <Icon name="branch" />}
+        {conversation.is_archived ? <span>archived</span> : null}
+        {conversation.is_side ? <span>side call</span> : null}
+        {conversation.is_refused ? <span class="bad">refused</span> : null}
+      </span>
+    </Link>
+  );
+}
+
+/** The time, once a minute. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,86 @@
+import { useRef } from 'preact/hooks';
+import { Composer } from '../chat/composer.js';
+import { type Asked, type Said, send } from '../chat/exchange.js';
+import { call, importFile, messageOf } from '../connection/api.js';
+import { announce } from '../controls/announce.js';
+import { CopyButton } from '../controls/copy-button.js';
+import { OpenConversation } from '../conversation/open-conversation.js';
+import { counted } from '../format/numbers.js';
+import { navigate } from '../navigation/navigate.js';
+import { refreshList } from './conversation-list-state.js';
+
+/** A new chat, and for a newcomer the ways to begin. */
+export function Home() {
+  const files = useRef<HTMLInputElement>(null);
+  const begin = async (said: Said, asked: Asked) => {
+    try {
+      const { conversation } = await call('createConversation', { body: {} });
+      navigate({ name: 'conversation', id: conversation.id });
+      void send(new OpenConversation(conversation.id, undefined), said, asked);
+    } catch (error) {
+      announce(messageOf(error), undefined, true);
+    }
+  };
+  const take = async (chosen: Iterable<File>) => {
+    for (const file of chosen)
+      try {
+        const { conversation, file: report } = await importFile(file);
+        await refreshList();
+        const count = report?.conversations.length ?? 1;
+        announce(`${file.name}: ${counted(count, 'conversation')} imported.`);
+        navigate({ name: 'conversation', id: conversation.id });
+      } catch (error) {
+        announce(`${file.name}: ${messageOf(error)}`, undefined, true);
+      }
+  };
+  const setting = `export OPENAI_BASE_URL=${location.origin}/v1`;
+  const anthropic = `export ANTHROPIC_BASE_URL=${location.origin}`;
+  return (
+    <main class="middle home">
+      <div class="sheet">
+        <h1 class="wordmark">Palimpsest</h1>
+        <p class="lead">
+          A conversation never stops growing, the model sees a page that always fits, and every word that was written
+          over can be brought back.
+        </p>
+        <dl class="ways">
+          <div>
+            <dt>Talk</dt>
+            <dd>Write below. Without a key a small built-in model answers from what it recalls.</dd>
+          </div>
+          <div>
+            <dt>Bring your sessions</dt>
+            <dd>
+              <button type="button" class="text-button" onClick={() => files.current?.click()}>
+                Import a file
+              </button>{' '}
+              of Claude Code, Codex, ChatGPT, Claude, Gemini CLI, opencode, pi, or an export.
+              <input
+                ref={files}
+                type="file"
+                multiple
+                hidden
+                aria-label="Files to import"
+                onChange={(event) => void take([...(event.currentTarget.files ?? [])])}
+              />
+            </dd>
+          </div>
+          <div>
+            <dt>Point a client here</dt>
+            <dd>
+              <span class="command">
+                <code>{setting}</code>
+                <CopyButton text={setting} />
+              </span>
+              <span class="command">
+                <code>{anthropic}</code>
+                <CopyButton text={anthropic} />
+              </span>
+            </dd>
+          </div>
+        </dl>
+      </div>
+      <Composer draftId="new" exchange={undefined} queue={[]} onSend={(said, asked) => void begin(said, asked)} />
+    </main>
+  );
+}

@@ -1,0 +1,74 @@
+import { Icon } from '../controls/icon.js';
+import type { OpenConversation } from '../conversation/open-conversation.js';
+import { ConversationMemory } from '../memory/conversation-memory.js';
+import type { ConversationRoute } from '../navigation/route.js';
+import { BranchList } from './branch-list.js';
+import { CompactionList } from './compaction-list.js';
+import { type InspectorTab, inspectorTab, isInspectorOpen } from './inspector-state.js';
+import { ModelView } from './model-view.js';
+
+const TABS = [
+  ['view', 'Model view'],
+  ['compactions', 'Compactions'],
+  ['branches', 'Branches'],
+  ['memory', 'Memory'],
+] as const satisfies readonly (readonly [InspectorTab, string])[];
+
+/** What lies behind a conversation: what the model sees, what was compacted, branches, memory. */
+export function Inspector({
+  conversation,
+  place,
+}: {
+  readonly conversation: OpenConversation;
+  readonly place: ConversationRoute;
+}) {
+  const tab = inspectorTab.value;
+  const move = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0) return;
+    const at = TABS.findIndex(([name]) => name === tab);
+    const [next] = TABS[(at + step + TABS.length) % TABS.length] ?? TABS[0];
+    inspectorTab.value = next;
+    document.getElementById(`tab-${next}`)?.focus();
+  };
+  return (
+    <aside class="inspector" aria-label="What the model sees">
+      <div class="tabs">
+        <div role="tablist" aria-label="What lies behind this conversation" tabIndex={-1} onKeyDown={move}>
+          {TABS.map(([name, label]) => (
+            <button
+              key={name}
+              id={`tab-${name}`}
+              type="button"
+              role="tab"
+              aria-selected={tab === name}
+              aria-controls="inspector-panel"
+              tabIndex={tab === name ? 0 : -1}
+              onClick={() => {
+                inspectorTab.value = name;
+              }}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label="Close"
+          onClick={() => {
+            isInspectorOpen.value = false;
+          }}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <div class="inspector-panel" id="inspector-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
+        {tab === 'view' ? <ModelView conversation={conversation} place={place} /> : null}
+        {tab === 'compactions' ? <CompactionList conversation={conversation} /> : null}
+        {tab === 'branches' ? <BranchList conversation={conversation} /> : null}
+        {tab === 'memory' ? <ConversationMemory conversationId={conversation.id} /> : null}
+      </div>
+    </aside>
+  );
+}

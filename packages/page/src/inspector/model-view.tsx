@@ -1,0 +1,86 @@
+import { call, messageOf } from '../connection/api.js';
+import { useLoaded } from '../connection/loaded.js';
+import { Spinner } from '../controls/spinner.js';
+import type { OpenConversation } from '../conversation/open-conversation.js';
+import { navigate } from '../navigation/navigate.js';
+import type { ConversationRoute } from '../navigation/route.js';
+import { useShortcuts } from '../navigation/shortcuts.js';
+import { CurrentView } from './current-view.js';
+import { StepDetails } from './step-details.js';
+
+const MOST_STEPS = 500;
+
+/** What the model saw with every request, and what it would see now. A slider and the keys [ and ] move between steps. */
+export function ModelView({
+  conversation,
+  place,
+}: {
+  readonly conversation: OpenConversation;
+  readonly place: ConversationRoute;
+}) {
+  const { id } = conversation;
+  const path = { conversation_id: id };
+  const { value, error } = useLoaded(`steps ${id} ${conversation.changes.value}`, (signal) =>
+    call('listSteps', { path, query: { limit: MOST_STEPS } }, signal),
+  );
+  const steps = [...(value?.steps ?? [])].reverse();
+  const at = place.step === undefined ? steps.length : steps.findIndex(({ number }) => number === place.step);
+  const go = (index: number) => {
+    const step = steps[Math.max(0, index)];
+    const { message, branch } = place;
+    const kept = { ...(message === undefined ? {} : { message }), ...(branch === undefined ? {} : { branch }) };
+    navigate({ name: 'conversation', id, ...kept, ...(step === undefined ? {} : { step: step.number }) }, true);
+  };
+  useShortcuts({ '[': () => go(at - 1), ']': () => go(at + 1) });
+  if (error !== undefined) return <p class="bad">{messageOf(error)}</p>;
+  if (value === undefined) return <Spinner label="Loading the steps" />;
+  const shown = steps[at];
+  return (
+    <div class="model-view">
+      {steps.length === 0 ? (
+        <p class="teach">
+          Each request that is sent through this server becomes a step here, with the difference to the one before. This
+          conversation has none yet; below is what the model would see.
+        </p>
+      ) : (
+        <div class="steps">
+          <button
+            type="button"
+            class="icon-button"
+            aria-label="Step before ([)"
+            disabled={at <= 0}
+            onClick={() => go(at - 1)}
+          >
+            ‹
+          </button>
+          <input
+            type="range"
+            min={0}
+            max={steps.length}
+            value={at}
+            aria-label="Step"
+            aria-valuetext={shown === undefined ? 'now' : `step ${shown.step}`}
+            onInput={(event) => go(Number(event.currentTarget.value))}
+          />
+          <button
+            type="button"
+            class="icon-button"
+            aria-label="Step after (])"
+            disabled={at >= steps.length}
+            onClick={() => go(at + 1)}
+          >
+            ›
+          </button>
+          <output class="step-name">
+            {shown === undefined ? 'now' : `step ${shown.step} of ${steps.at(-1)?.step}`}
+          </output>
+        </div>
+      )}
+      {shown === undefined ? (
+        <CurrentView conversation={conversation} />
+      ) : (
+        <StepDetails key={shown.number} conversationId={id} number={shown.number} />
+      )}
+    </div>
+  );
+}

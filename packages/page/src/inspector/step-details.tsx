@@ -1,0 +1,174 @@
+import type { Answer, Schemas } from '@palimpsest/client';
+import { useState } from 'preact/hooks';
+import { call, messageOf } from '../connection/api.js';
+import { useLoaded } from '../connection/loaded.js';
+import { Spinner } from '../controls/spinner.js';
+import { PartView } from '../conversation/message-parts.js';
+import { compactNumber, counted, money, percent } from '../format/numbers.js';
+import { clockTime, wholeTime } from '../format/times.js';
+import { Link } from '../navigation/link.js';
+import { KindsBar, kindClass, kindName } from './kinds.js';
+
+type StepView = Answer<'getStep'>;
+type Item = Omit<Schemas['StepItem'], 'change'> & { readonly change: Schemas['StepItem']['change'] | 'cut' };
+
+const PAGE = 200;
+/** Kept items that are shown before the first change; the rest of them is one line. */
+const KEPT_IN_SIGHT = 1;
+
+/** One request as it was sent: what it cost, and the difference to the request before. */
+export function StepDetails({ conversationId, number }: { readonly conversationId: string; readonly number: number }) {
+  const { value, error } = useLoaded(`step ${conversationId} ${number}`, (signal) =>
+    loadStep(conversationId, number, signal),
+  );
+  if (error !== undefined) return <p class="bad">{messageOf(error)}</p>;
+  if (value === undefined) return <Spinner label="Rebuilding the request" />;
+  return (
+    <>
+      <StepFacts view={value} conversationId={conversationId} />
+      <StepItems view={value} conversationId={conversationId} />
+    </>
+  );
+}
+
+/** Loads the items around the first change: what is the same as before is counted, not fetched. */
+async function loadStep(conversationId: string, number: number, signal: AbortSignal): Promise<StepView> {
+  const path = { conversation_id: conversationId, number: String(number) };
+  const first = await call('getStep', { path, query: { limit: 1 } }, signal);
+  const from = Math.max(0, first.kept.items - KEPT_IN_SIGHT);
+  return call('getStep', { path, query: { from, limit: PAGE } }, signal);
+}
+
+function StepFacts({ view, conversationId: id }: { readonly view: StepView; readonly conversationId: string }) {
+  const { step, kinds, kept, added, cut } = view;
+  const tokens = kinds.reduce((sum, kind) => sum + kind.tokens, 0);
+  const cachedShare = step.sent_tokens === 0 ? 0 : step.cached_tokens / step.sent_tokens;
+  return (
+    <>
+      <KindsBar
+        kinds={kinds}
+        tokens={tokens}
+        budget={step.budget_tokens ?? undefined}
+        window={step.window_tokens}
+        cached={cachedShare * tokens}
+      />
+      <dl class="step-facts">
+        <div>
+          <dt>Sent</dt>
+          <dd title={wholeTime(step.at)}>
+            {clockTime(step.at)} to {step.model}
+          </dd>
+        </div>
+        <div>
+          <dt>Cached</dt>
+          <dd>
+            {compactNumber(step.cached_tokens)} ({percent(cachedShare)})
+          </dd>
+        </div>
+        <div>
+          <dt>Answer</dt>
+          <dd>
+            {compactNumber(step.received_tokens)} tok{step.is_interrupted ? ', broke off' : ''}
+          </dd>
+        </div>
+        <div>
+          <dt>Cost</dt>
+          <dd>{step.dollars === null ? 'no price known' : money(step.dollars)}</dd>
+        </div>
+        <div>
+          <dt>Uncompacted</dt>
+          <dd>{compactNumber(step.whole_tokens)} tok</dd>
+        </div>
+      </dl>
+      <p class="step-change">
+        <span>{counted(kept.items, 'item')} kept</span>
+        <span class="good">+{counted(added.items, 'item')}</span>
+        {cut.total === 0 ? null : <span class="bad">−{counted(cut.total, 'item')}</span>}
+        {step.is_prefix_kept || view.previous === null ? null : <span class="bad">the cached prefix broke here</span>}
+        {step.compactions.map((compaction) => (
+          <Link key={compaction} to={{ name: 'conversation', id, compaction }}>
+            after this compaction
+          </Link>
+        ))}
+        {step.newest === null ? null : (
+          <Link to={{ name: 'conversation', id, message: step.newest.depth, step: step.number }}>
+            up to message {step.newest.depth}
+          </Link>
+        )}
+      </p>
+    </>
+  );
+}
+
+function StepItems({ view, conversationId }: { readonly view: StepView; readonly conversationId: string }) {
+  const [isAll, setAll] = useState(false);
+  const { items, kept, cut, total, next } = view;
+  const hidden = items[0]?.position ?? 0;
+  const all = useLoaded(`all ${view.step.number} ${isAll}`, async (signal) => {
+    if (!isAll) return [];
+    const path = { conversation_id: conversationId, number: String(view.step.number) };
+    return (await call('getStep', { path, query: { limit: Math.min(500, Math.max(1, hidden)) } }, signal)).items.slice(
+      0,
+      hidden,
+    );
+  });
+  const gone = cut.items.map((item): Item => ({ ...item, change: 'cut' }));
+  return (
+    <ol class="view-items">
+      {hidden > 0 && (all.value ?? []).length === 0 ? (
+        <li class="view-item">
+          <button type="button" class="text-button" onClick={() => setAll(true)}>
+            {counted(hidden, 'item')} with the same bytes as before, {compactNumber(kept.tokens)} tokens
+          </button>
+        </li>
+      ) : null}
+      {(all.value ?? []).map((item) => (
+        <StepItemRow key={item.position} item={item} conversationId={conversationId} />
+      ))}
+      {items
+        .filter(({ change }) => change === 'kept')
+        .map((item) => (
+          <StepItemRow key={item.position} item={item} conversationId={conversationId} />
+        ))}
+      {gone.map((item) => (
+        <StepItemRow key={`cut ${item.position}`} item={item} conversationId={conversationId} />
+      ))}
+      {cut.total > gone.length ? (
+        <li class="view-item bad">{counted(cut.total - gone.length, 'more item')} cut</li>
+      ) : null}
+      {items
+        .filter(({ change }) => change !== 'kept')
+        .map((item) => (
+          <StepItemRow key={item.position} item={item} conversationId={conversationId} />
+        ))}
+      {next === null ? null : <li class="view-item quiet">and {counted(total - next, 'more item')}</li>}
+    </ol>
+  );
+}
+
+const CHANGES = { kept: '', added: 'added', moved: 'moved', cut: 'cut' } as const;
+
+function StepItemRow({ item, conversationId: id }: { readonly item: Item; readonly conversationId: string }) {
+  const { kind, parts, tokens, source, compaction_id, change } = item;
+  return (
+    <li class={`view-item ${CHANGES[change]}`}>
+      <p class="view-item-head">
+        <span class={`swatch ${kindClass(kind)}`} aria-hidden="true" />
+        <strong>{kindName(kind)}</strong>
+        {CHANGES[change] === '' ? null : <span class="change-name">{CHANGES[change]}</span>}
+        {source === null ? null : (
+          <Link to={{ name: 'conversation', id, message: source.from }}>
+            {source.to - source.from > 1 ? `messages ${source.from} to ${source.to - 1}` : `message ${source.from}`}
+          </Link>
+        )}
+        {compaction_id === null ? null : (
+          <Link to={{ name: 'conversation', id, compaction: compaction_id }}>its compaction</Link>
+        )}
+        <span class="quiet tokens">{compactNumber(tokens)}</span>
+      </p>
+      {parts.map((part, index) => (
+        <PartView key={index} part={part} />
+      ))}
+    </li>
+  );
+}

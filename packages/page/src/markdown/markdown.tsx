@@ -1,0 +1,81 @@
+import type { ComponentChildren } from 'preact';
+import { memo } from 'preact/compat';
+import { Scrolled } from '../controls/scrolled.js';
+import { CodeBlock } from './code-block.js';
+import { Streaming } from './streaming.js';
+import { isOwnPicture, isSafeAddress, type MarkdownNode, parseMarkdown, settledLength } from './tokens.js';
+
+/** Texts that are longer are shown as they are: to read them as Markdown would hold up the page. */
+const LONGEST_MARKDOWN = 100_000;
+
+/** A text as Markdown. Tags in it are shown as text, and nothing is loaded from elsewhere. */
+export const Markdown = memo(function Markdown({ text }: { readonly text: string }) {
+  if (text.length > LONGEST_MARKDOWN) return <div class="prose plain">{text}</div>;
+  return (
+    <div class="prose" dir="auto">
+      {parseMarkdown(text).map(drawn)}
+    </div>
+  );
+});
+
+/** A text that still grows: what can no longer change is parsed once. */
+export function StreamingMarkdown({ text }: { readonly text: string }) {
+  const cut = settledLength(text);
+  return (
+    <Streaming.Provider value={true}>
+      {cut === 0 ? null : <Markdown text={text.slice(0, cut)} />}
+      <Markdown text={text.slice(cut)} />
+    </Streaming.Provider>
+  );
+}
+
+function drawn(node: MarkdownNode, key: number): ComponentChildren {
+  if (node.kind === 'text') return node.text;
+  if (node.kind === 'break') return <br key={key} />;
+  if (node.kind === 'rule') return <hr key={key} />;
+  if (node.kind === 'code') return <code key={key}>{node.text}</code>;
+  if (node.kind === 'fence') return <CodeBlock key={key} text={node.text} language={node.language} />;
+  if (node.kind === 'image') return <Picture key={key} address={node.address} text={node.text} />;
+  if (node.kind === 'link') return linked(node.address, node.children.map(drawn), key);
+  const level = /^h([1-6])$/.exec(node.tag)?.[1];
+  // Headings of a text stand below those of the page. A cell without a word heads nothing.
+  const isEmptyHead = node.tag === 'th' && node.children.length === 0;
+  const Tag = (level !== undefined ? 'h3' : isEmptyHead ? 'td' : node.tag) as 'p';
+  const children = node.children.map(drawn);
+  if (node.tag === 'table')
+    return (
+      <Scrolled key={key} class="table" label="Table">
+        <table>{children}</table>
+      </Scrolled>
+    );
+  return (
+    <Tag
+      key={key}
+      {...(node.start === undefined ? {} : { start: node.start })}
+      {...(level === undefined ? {} : { class: `heading-${level}` })}
+      {...(node.align === undefined ? {} : { class: `align-${node.align}` })}
+    >
+      {children}
+    </Tag>
+  );
+}
+
+function linked(address: string, children: ComponentChildren, key: number) {
+  if (!isSafeAddress(address)) return <span key={key}>{children}</span>;
+  return (
+    <a key={key} href={address} target="_blank" rel="noopener noreferrer nofollow">
+      {children}
+    </a>
+  );
+}
+
+function Picture({ address, text }: { readonly address: string; readonly text: string }) {
+  if (isOwnPicture(address)) return <img src={address} alt={text} class="picture" />;
+  const words = text === '' ? 'a picture elsewhere' : text;
+  if (!isSafeAddress(address)) return <span class="quiet">[{words}]</span>;
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer nofollow" title="Not loaded: it is kept elsewhere">
+      {words}
+    </a>
+  );
+}

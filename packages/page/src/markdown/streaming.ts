@@ -1,0 +1,4 @@
+import { createContext } from 'preact';
+
+/** Whether the text below still grows. */
+export const Streaming = createContext(false);

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { isOwnPicture, isSafeAddress, type MarkdownNode, parseMarkdown, settledLength } from './tokens.js';
+
+/** All text of a tree, in order. */
+const textOf = (nodes: readonly MarkdownNode[]): string =>
+  nodes.map((node) => ('text' in node ? node.text : 'children' in node ? textOf(node.children) : '')).join('');
+
+describe('a text as a tree', () => {
+  it('keeps HTML as the text that it is', () => {
+    const text = '<script>alert(1)</script> <img src=x onerror=alert(1)>';
+    expect(textOf(parseMarkdown(text))).toBe(text);
+  });
+
+  it('reads paragraphs, lists, tables and fences', () => {
+    const tree = parseMarkdown('# T\n\n- a\n- b\n\n|x|y|\n|-|:-:|\n|1|2|\n\n```ts\nlet a;\n```');
+    expect(tree.map((node) => (node.kind === 'element' ? node.tag : node.kind))).toEqual([
+      'h1',
+      'ul',
+      'table',
+      'fence',
+    ]);
+  });
+
+  it.each(['javascript:alert(1)', 'JaVaScRiPt:x', 'data:text/html,x', 'vbscript:x', 'file:///etc/passwd', '//evil'])(
+    'leads nowhere for %s',
+    (address) => expect(isSafeAddress(address)).toBe(false),
+  );
+
+  it('shows only pictures that are in the text', () => {
+    expect(isOwnPicture('data:image/png;base64,AAAA')).toBe(true);
+    expect(isOwnPicture('data:image/svg+xml;base64,AAAA')).toBe(false);
+    expect(isOwnPicture('https://example.org/a.png')).toBe(false);
+  });
+
+  it('cuts a growing text only where its beginning cannot change any more', () => {
+    expect(settledLength('one\n\ntwo')).toBe(5);
+    expect(settledLength('one\n\n```\na\n\nb')).toBe(5);
+    expect(settledLength('- one\n\n  more')).toBe(0);
+    expect(settledLength('no end')).toBe(0);
+  });
+});

@@ -1,0 +1,50 @@
+import { call, messageOf } from '../connection/api.js';
+import { useLoaded } from '../connection/loaded.js';
+import { Spinner } from '../controls/spinner.js';
+import { AddFact } from './add-fact.js';
+import { FactList } from './fact-list.js';
+import { StrategyForm } from './strategy-form.js';
+
+/** What is remembered of one conversation, and how it is kept small. */
+export function ConversationMemory({ conversationId }: { readonly conversationId: string }) {
+  const path = { conversation_id: conversationId };
+  const facts = useLoaded(`facts ${conversationId}`, (signal) => call('listConversationFacts', { path }, signal));
+  const strategy = useLoaded(`strategy ${conversationId}`, (signal) => call('getConversationMemory', { path }, signal));
+  return (
+    <>
+      <h2>Facts</h2>
+      {facts.error !== undefined ? <p class="bad">{messageOf(facts.error)}</p> : null}
+      {facts.value === undefined ? (
+        <Spinner label="Loading facts" />
+      ) : facts.value.facts.length === 0 ? (
+        <p class="teach">
+          What you state about yourself in this conversation is noted here, with the message that says it.
+        </p>
+      ) : (
+        <FactList facts={facts.value.facts} onChange={facts.reload} />
+      )}
+      <AddFact
+        label="A fact for this conversation"
+        add={async (text) => {
+          await call('addConversationFact', { path, body: { text } });
+          facts.reload();
+        }}
+      />
+      <h2>Memory strategy</h2>
+      {strategy.error !== undefined ? <p class="bad">{messageOf(strategy.error)}</p> : null}
+      {strategy.value === undefined ? (
+        <Spinner label="Loading the strategy" />
+      ) : (
+        <StrategyForm
+          own={strategy.value.own ?? {}}
+          resolved={strategy.value.memory_strategy}
+          layer="conversation"
+          save={async (change) => {
+            await call('updateConversationMemory', { path, body: change });
+            strategy.reload();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { call, messageOf } from '../connection/api.js';
+import { useLoaded } from '../connection/loaded.js';
+import { Spinner } from '../controls/spinner.js';
+import { StrategyForm } from './strategy-form.js';
+
+/** How the conversations of whoever asks are kept small, and what each agent sets. */
+export function StrategyPage() {
+  const path = { user_id: 'me' };
+  const mine = useLoaded('my strategy', (signal) => call('getUserMemory', { path }, signal));
+  const agents = useLoaded('agents', (signal) => call('listAgents', {}, signal));
+  return (
+    <main class="middle page-scroll">
+      <div class="sheet">
+        <h1>Memory strategy</h1>
+        <p class="lead">
+          Holds for all your conversations that set nothing themselves. A conversation has its own in its Memory tab;
+          each value says who set it.
+        </p>
+        {mine.error !== undefined ? <p class="bad">{messageOf(mine.error)}</p> : null}
+        {mine.value === undefined ? (
+          mine.error === undefined ? (
+            <Spinner label="Loading the strategy" />
+          ) : null
+        ) : (
+          <StrategyForm
+            own={mine.value.own ?? {}}
+            resolved={mine.value.memory_strategy}
+            layer="user"
+            save={async (change) => {
+              await call('updateUserMemory', { path, body: change });
+              mine.reload();
+            }}
+          />
+        )}
+        <h2>Agents</h2>
+        {agents.value === undefined || agents.value.agents.length === 0 ? (
+          <p class="teach">
+            The settings of this server declare no agents. An agent, or a character, is a name with instructions, a
+            model and a strategy of its own.
+          </p>
+        ) : (
+          agents.value.agents.map(({ agent_type, description, model, memory_strategy }) => (
+            <section key={agent_type} class="agent">
+              <h3>{agent_type}</h3>
+              <p class="quiet">
+                {description} {model}
+              </p>
+              <dl class="agent-strategy">
+                {Object.entries(memory_strategy)
+                  .filter(([, { origin }]) => origin === 'agent')
+                  .map(([name, { value }]) => (
+                    <div key={name}>
+                      <dt>{name}</dt>
+                      <dd>{String(value)}</dd>
+                    </div>
+                  ))}
+              </dl>
+            </section>
+          ))
+        )}
+      </div>
+    </main>
+  );
+}
