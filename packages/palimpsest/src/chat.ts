@@ -1,0 +1,146 @@
+import type {
+  Engine,
+  EngineEvent,
+  FactList,
+  Library,
+  PassResult,
+  PreviewResult,
+  SearchOptions,
+  SearchPage,
+  StrategyInput,
+} from '@palimpsest/engine';
+import type { Fetch, WrappableClient, WrappedClients } from './wrapped-client.js';
+
+/** The model whose tokens count where none is named. */
+const COUNTING_MODEL = 'gpt-5';
+const PAGE = 100;
+
+/** How a conversation is compacted by hand. */
+export interface CompactCall {
+  /** `{ mode: 'summarize' }` when not given. */
+  readonly strategy?: StrategyInput | undefined;
+  /** The model whose tokens count. */
+  readonly model?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export type ChatSearchOptions = Partial<Omit<SearchOptions, 'text' | 'conversationId'>>;
+/** How many hits are given where nobody says. */
+export const SEARCH_LIMIT = 20;
+
+export interface ChatExportOptions {
+  readonly format?: 'json' | 'markdown' | undefined;
+  /** Also what compactions hide, and every branch. */
+  readonly includeFullHistory?: boolean | undefined;
+}
+
+type Returned<Name extends keyof Library> = Library[Name] extends (...args: never[]) => Promise<infer Result>
+  ? Result
+  : never;
+
+/** One conversation. */
+export class Chat {
+  readonly id: string;
+  readonly #engine: Engine;
+  readonly #clients: WrappedClients;
+
+  constructor(id: string, engine: Engine, clients: WrappedClients) {
+    this.id = id;
+    this.#engine = engine;
+    this.#clients = clients;
+  }
+
+  /**
+   * The same client, of the same type, whose model calls belong to this conversation: its requests may carry the whole
+   * history or only the new messages, and every reply is stored. The given client does not change.
+   */
+  wrap<Client extends WrappableClient>(client: Client): Client {
+    return this.#clients.wrap(client, this.id);
+  }
+
+  /**
+   * A `fetch` for everything that takes one, such as the providers of the AI SDK and LangChain's models: its model calls belong
+   * to this conversation, as those of a wrapped client do.
+   */
+  fetch(fetch: Fetch = globalThis.fetch): Fetch {
+    return this.#clients.fetchFor(this.id, fetch);
+  }
+
+  /** What a compaction would do now. Changes nothing. */
+  async preview(call: CompactCall = {}): Promise<PreviewResult> {
+    return this.#engine.preview(this.#pass(call));
+  }
+
+  /** Compacts now, whether or not a limit is passed. */
+  async compact(call: CompactCall = {}): Promise<PassResult> {
+    return this.#engine.compact(this.#pass(call));
+  }
+
+  /** Undoes the newest compaction, or the one with this id. Undefined when there is nothing to undo. */
+  async undo(compactionId?: string) {
+    return this.#engine.undo(this.id, compactionId);
+  }
+
+  /** Every compaction, oldest first. */
+  async compactions() {
+    return this.#engine.compactions(this.id);
+  }
+
+  /** What the model sees now. */
+  async view(options: { readonly model?: string; readonly signal?: AbortSignal } = {}): Promise<Returned<'view'>> {
+    return this.#engine.library.view(this.id, options);
+  }
+
+  /** Every message, word for word, in order: by pages, from `from` on. */
+  async messages(options: { readonly from?: number; readonly limit?: number } = {}): Promise<Returned<'messages'>> {
+    return this.#engine.library.messages(this.id, { limit: PAGE, ...options });
+  }
+
+  /** The chains beside the current one. */
+  async branches(options: { readonly limit?: number; readonly cursor?: string } = {}): Promise<Returned<'branches'>> {
+    return this.#engine.library.branches(this.id, { limit: PAGE, ...options });
+  }
+
+  /** Finds messages of this conversation by their words, best first. */
+  async search(query: string, options: ChatSearchOptions = {}): Promise<SearchPage['hits']> {
+    return (await this.#engine.search({ limit: SEARCH_LIMIT, ...options, text: query, conversationId: this.id })).hits;
+  }
+
+  /** What this conversation told about its user. */
+  async facts(options: { readonly limit?: number; readonly cursor?: string } = {}): Promise<FactList> {
+    return this.#engine.memory.list({ limit: PAGE, ...options, conversationId: this.id });
+  }
+
+  /** Keeps the message at a depth out of every compaction. Undoing the returned compaction unpins it. */
+  async pin(depth: number) {
+    return this.#engine.pin(this.id, depth);
+  }
+
+  /** Erases the whole conversation for good. */
+  async erase(): Promise<Returned<'erase'>> {
+    return this.#engine.library.erase(this.id);
+  }
+
+  /** Erases the messages from one depth up to but not another for good. */
+  async eraseMessages(from: number, to = from + 1): Promise<Returned<'eraseMessages'>> {
+    return this.#engine.library.eraseMessages(this.id, { from, to });
+  }
+
+  /** Calls the listener with what happens to this conversation; the returned function ends that. */
+  events(listener: (event: EngineEvent) => void): () => void {
+    return this.#engine.listen((event) => {
+      if (event.conversationId === this.id) listener(event);
+    });
+  }
+
+  async export({ format = 'json', includeFullHistory = false }: ChatExportOptions = {}): Promise<string> {
+    const { library } = this.#engine;
+    return format === 'markdown'
+      ? library.exportMarkdown(this.id, { includeFullHistory })
+      : JSON.stringify(await library.exportJson(this.id, { includeFullHistory }));
+  }
+
+  #pass({ strategy = { mode: 'summarize' }, model = COUNTING_MODEL, signal }: CompactCall) {
+    return { conversation: this.id, strategy, model, signal };
+  }
+}
