@@ -18,6 +18,8 @@ import { faults, type Rules } from './verdict.js';
 
 export interface FuzzOptions {
   readonly seconds: number;
+  /** It ends after so many, though there is time left. */
+  readonly requests?: number | undefined;
   readonly seed: number;
   /** Sends one request alone, by its number, instead of all. */
   readonly only?: number | undefined;
@@ -124,12 +126,12 @@ async function targetOf(
 }
 
 async function attack(targets: readonly Target[], provider: Provider, options: FuzzOptions): Promise<FuzzReport> {
-  const { seed, seconds, only, workers, huge } = options;
+  const { seed, seconds, requests = Number.POSITIVE_INFINITY, only, workers, huge } = options;
   const deadline = Date.now() + seconds * 1000;
   const findings: Finding[] = [];
   const statuses = new Map<string, Map<number, number>>();
   let count = 0;
-  const isOver = () => Date.now() > deadline || targets.some(({ process }) => process.hasEnded);
+  const isOver = () => Date.now() > deadline || count >= requests || targets.some(({ process }) => process.hasEnded);
   const one = async (number: number) => {
     const target = targets[number % SERVERS];
     if (target === undefined) return;

@@ -117,7 +117,7 @@ export class Actor {
         return this.#begun(number, kind, conversation, log, tip);
       case 'rename': {
         const title = `title ${number}`;
-        return { act: { number, kind, conversation: id, title }, write: () => this.#store.rename(id, title) };
+        return { act: { number, kind, conversation: id, title }, write: () => this.#store.change(id, { title }) };
       }
       case 'erase':
         return this.#doing({ number, kind, conversation: id }, async () => {

@@ -58,7 +58,7 @@ try {
   child.write('How should the client retry a failed upload?\r');
   await shows('[Summary + 17 messages]');
   child.write('/cost\r');
-  await shows('at most');
+  await shows('discount');
   child.write('And in the browser?');
   await shows('And in the browser?');
   process.stdout.write(svgOf(screen));

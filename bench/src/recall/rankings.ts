@@ -1,5 +1,5 @@
 import { type MessageId, pack, readQuestion } from '@palimpsest/core';
-import { Archive, Reader, silentLogger } from '@palimpsest/engine';
+import { Archive, Reader, relatedWords, silentLogger } from '@palimpsest/engine';
 import { LOCAL_OWNER, SqliteVault } from '@palimpsest/stores';
 import { stemmer } from 'stemmer';
 import type { Asked, Conversation } from './conversation.js';
@@ -27,8 +27,9 @@ export const recall: Ranking = async ({ messages }) => {
     ],
   });
   const archive = new Archive(store, new Reader(store, silentLogger));
+  const related = await relatedWords();
   return async ({ question, at }) => {
-    const { found } = await archive.find(readQuestion(question, at), { conversationId: CONVERSATION });
+    const { found } = await archive.find(readQuestion(question, at, related), { conversationId: CONVERSATION });
     const pieces = found.map(({ depth, score }) => ({ index: depth, score, tokens: messages[depth]?.tokens ?? 0 }));
     return {
       best: found.map(({ depth }) => depth),

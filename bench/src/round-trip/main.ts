@@ -1,6 +1,6 @@
 // Export from one store, import into another, export again: the same bytes, for every pair of stores.
 //
-//     node bench/dist/round-trip/main.js FOLDER [--only memory,sqlite,markdown,postgres]
+//     node bench/dist/round-trip/main.js FOLDER [--only sqlite,markdown,postgres]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { argv, exit } from 'node:process';
 import { newDatabase, PostgresServer } from '@palimpsest/fakes';
 import { type Kind, roundTrips } from './round-trip.js';
 
-const USAGE = `usage: node bench/dist/round-trip/main.js FOLDER [--only memory,sqlite,markdown,postgres]
+const USAGE = `usage: node bench/dist/round-trip/main.js FOLDER [--only sqlite,markdown,postgres]
 
 FOLDER holds conversations, one in each JSON file: {id, messages: [{role, content, name?, tool_calls?: [{id, name, arguments}],
 tool_call_id?}]}. Exit codes: 0 all exports are the same, 1 one is not, 2 called wrongly.`;
@@ -24,7 +24,6 @@ const isWanted = (name: string): boolean => only === undefined || only.includes(
 const postgres = isWanted('postgres') ? await PostgresServer.create() : undefined;
 let count = 0;
 const KINDS: readonly Kind[] = [
-  { name: 'memory', newAddress: async () => 'memory:' },
   { name: 'sqlite', newAddress: async () => `sqlite:${join(scratch, `${++count}.db`)}` },
   { name: 'markdown', newAddress: async () => `markdown:${join(scratch, `${++count}`)}` },
   { name: 'postgres', newAddress: async () => (await newDatabase(postgres?.url() ?? '')).url },

@@ -25,6 +25,8 @@ export type Reach = Pick<Plan, 'limitTokens' | 'narrowed' | 'lastResort'>;
 export const SUMMARY_FRAME_TOKENS = 32;
 /** Tokens of the placeholder for a tool result that never came. */
 const MISSING_RESULT_TOKENS = 16;
+/** How many times its own size a summary is taken to stand for where nobody knows. */
+const UNKNOWN_SHRINKING = 3;
 /** The edit id of a summary that is planned and has no edit yet. */
 const PLANNED = '' as EditId;
 
@@ -86,6 +88,11 @@ export class Draft {
     return this.#items.slice(run.from, run.to).reduce((sum, item) => sum + this.#tokensOf(item), 0);
   }
 
+  /** What the messages of a run took as they were said, whatever shows in their place. */
+  saidTokensOf(run: Run): number {
+    return this.#items.slice(run.from, run.to).reduce((sum, item) => sum + this.#saidTokensOf(item), 0);
+  }
+
   /**
    * Makes a part show as another text, if that makes the message smaller or if it `mayGrow`. Returns the tokens it saves.
    */
@@ -126,7 +133,7 @@ export class Draft {
   summarise(run: Run, form: SummaryForm, targetTokens: number): void {
     const tokens = this.tokensOf(run);
     const target = Math.max(1, Math.floor(targetTokens));
-    const span = { ...this.#spanOf(run), endId: this.#endIdOf(run) };
+    const span = { ...this.#spanOf(run), endId: this.#endIdOf(run), saidTokens: this.saidTokensOf(run) };
     this.#cover(
       run,
       { kind: 'summarise-span', ...span, form, targetTokens: target, tokens },
@@ -136,7 +143,7 @@ export class Draft {
 
   /** Makes a run show as the given messages, or not at all. */
   replaceRun(run: Run, shows: readonly SummaryMessage[]): void {
-    const span = { ...this.#spanOf(run), endId: this.#endIdOf(run) };
+    const span = { ...this.#spanOf(run), endId: this.#endIdOf(run), saidTokens: this.saidTokensOf(run) };
     this.#cover(
       run,
       { kind: 'replace-span', ...span, shows },
@@ -228,7 +235,11 @@ export class Draft {
     return known?.savedTokens ?? 0;
   }
 
-  #cover(run: Run, step: Step & Span & { readonly endId: MessageId }, tokens: number): void {
+  #cover(
+    run: Run,
+    step: Step & Span & { readonly endId: MessageId; readonly saidTokens: number },
+    tokens: number,
+  ): void {
     this.#savedTokens += this.tokensOf(run) - tokens;
     for (const key of this.#keysNear(step)) {
       const earlier = this.#steps.get(key);
@@ -236,8 +247,8 @@ export class Draft {
       if (isInside(earlier, step) || (tokens === 0 && isNoteAt(earlier, step.from))) this.#delete(key, earlier);
     }
     this.#add(step);
-    const { from, to, endId } = step;
-    const planned: ViewItem = { kind: 'summary', editId: PLANNED, from, to, endId, shows: [], tokens };
+    const { from, to, endId, saidTokens } = step;
+    const planned: ViewItem = { kind: 'summary', editId: PLANNED, from, to, endId, shows: [], tokens, saidTokens };
     const shown = tokens > 0 ? [planned] : [];
     const covered = this.#items.splice(run.from, run.to - run.from, ...shown);
     this.#summaryCount += shown.length - countSummaries(covered);
@@ -247,6 +258,12 @@ export class Draft {
     return item.kind === 'missing-result'
       ? this.situation.countSummary([{ role: 'assistant', text: item.text }])
       : item.tokens;
+  }
+
+  #saidTokensOf(item: ViewItem): number {
+    if (item.kind === 'summary') return item.saidTokens ?? item.tokens * UNKNOWN_SHRINKING;
+    if (item.kind !== 'message') return 0;
+    return [...item.replaced.keys()].reduce((sum, part) => sum + this.#savedBy(item, part), item.tokens);
   }
 
   #spanOf(run: Run): Span {

@@ -60,6 +60,8 @@ export interface SpanReplaced extends EditHead, Span {
   readonly endId: MessageId;
   readonly shows: readonly SummaryMessage[];
   readonly tokens: number;
+  /** Tokens of the messages it stands for, as they were said; absent in records older than this field. */
+  readonly saidTokens?: number;
   readonly origin?: SummaryOrigin;
 }
 

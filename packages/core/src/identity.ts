@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { canonicalJson, isDeeperThan, type JsonValue, parseJson } from './json.js';
 import { type Message, type Part, toolCalls, toolResults } from './message.js';
+import { sha256 } from './sha256.js';
 
 declare const messageIdBrand: unique symbol;
 
@@ -14,7 +14,7 @@ const ID_HEX_CHARS = 40;
 const ROOT = '';
 
 /** A short hash, to name a text that is too long to quote. */
-export const fingerprint = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+export const fingerprint = (text: string): string => sha256(text).slice(0, 16);
 
 /** What the next message of a chain is hashed with: the last id, and the calls that a tool result may answer. */
 export interface ChainEnd {
@@ -37,10 +37,10 @@ export function chainIds(end: ChainEnd, messages: readonly Message[]): MessageId
 }
 
 export function nextEnd(end: ChainEnd, message: Message): ChainEnd & { readonly id: MessageId } {
-  const hash = createHash('sha256').update(`${end.id ?? ROOT}\n${canonicalMessage(message, end.callIds)}`);
+  const hash = sha256(`${end.id ?? ROOT}\n${canonicalMessage(message, end.callIds)}`);
   const isResult = toolResults(message).length > 0;
   return {
-    id: hash.digest('hex').slice(0, ID_HEX_CHARS) as MessageId,
+    id: hash.slice(0, ID_HEX_CHARS) as MessageId,
     callIds: isResult ? end.callIds : toolCalls(message).map((call) => call.callId),
   };
 }
@@ -51,7 +51,7 @@ export function nextEnd(end: ChainEnd, message: Message): ChainEnd & { readonly 
  */
 export function contentHash(message: Message): string {
   const callIds = toolResults(message).map(({ callId }) => callId);
-  return createHash('sha256').update(canonicalMessage(message, callIds)).digest('hex').slice(0, ID_HEX_CHARS);
+  return sha256(canonicalMessage(message, callIds)).slice(0, ID_HEX_CHARS);
 }
 
 /**
@@ -61,13 +61,14 @@ export function contentHash(message: Message): string {
  */
 export function canonicalMessage(message: Message, callIds: readonly string[]): string {
   const hasName = message.name !== undefined && message.role !== 'tool' && message.role !== 'assistant';
-  const parts = message.parts.flatMap((part) => {
+  let parts = '';
+  for (const part of message.parts) {
     const value = canonicalPart(part, callIds);
-    return value === undefined ? [] : [canonicalJson(value)];
-  });
+    if (value !== undefined) parts += `${parts === '' ? '' : ','}${canonicalJson(value)}`;
+  }
   // The same text as `canonicalJson` of the whole, without walking every field again.
   const name = hasName ? `"name":${JSON.stringify(message.name)},` : '';
-  const partsField = parts.length > 0 ? `"parts":[${parts.join(',')}],` : '';
+  const partsField = parts === '' ? '' : `"parts":[${parts}],`;
   return `{${name}${partsField}"role":${JSON.stringify(message.role === 'developer' ? 'system' : message.role)}}`;
 }
 

@@ -21,6 +21,7 @@ export * from './readable.js';
 export * from './recall/index.js';
 export * from './resent-reply.js';
 export * from './rolling-hash.js';
+export * from './sha256.js';
 export * from './spoken.js';
 export * from './summary-form.js';
 export * from './transcript.js';

@@ -20,6 +20,7 @@ export function numberIn(value: JsonValue | undefined): number | undefined {
  * spell the same thing differently get the same text.
  */
 export function canonicalJson(value: JsonValue | undefined): string {
+  if (typeof value === 'string') return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (value instanceof ExactNumber) return value.canonical;
   if (!isJsonObject(value)) return JSON.stringify(value ?? null);

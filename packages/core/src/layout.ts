@@ -16,7 +16,13 @@ import { overlaps, type Span } from './transcript.js';
 /** A run of messages that show, or a span that shows as its summary. */
 export type Segment =
   | (Span & { readonly kind: 'messages' })
-  | (Span & { readonly kind: 'summary'; readonly edit: SpanReplaced });
+  | (Span & { readonly kind: 'summary'; readonly edit: ShownSpan });
+
+/** A span as it shows now. */
+export type ShownSpan = SpanReplaced & {
+  /** A person wrote its text. */
+  readonly isRevised?: true;
+};
 
 /** Which depths of a chain show, and as what, computed without reading a message. */
 export interface Layout {
@@ -62,16 +68,18 @@ export function anchorDepths(edits: readonly Edit[]): number[] {
  */
 export function layout(log: readonly Edit[], length: number, idAt: (depth: number) => MessageId | undefined): Layout {
   const effective = effectiveEdits(log);
-  const revised = new Map<EditId, Pick<SpanReplaced, 'shows' | 'tokens'>>();
+  const revised = new Map<EditId, Pick<ShownSpan, 'shows' | 'tokens' | 'isRevised'>>();
   const changes = new Map<EditId, EditId[]>();
   for (const edit of effective) {
     if (edit.kind !== 'summary-retired' && edit.kind !== 'summary-revised') continue;
     const shown =
-      edit.kind === 'summary-revised' ? { shows: edit.shows, tokens: edit.tokens } : { shows: [], tokens: 0 };
+      edit.kind === 'summary-revised'
+        ? ({ shows: edit.shows, tokens: edit.tokens, isRevised: true } as const)
+        : { shows: [], tokens: 0 };
     revised.set(edit.target, shown);
     changes.set(edit.target, [...(changes.get(edit.target) ?? []), edit.id]);
   }
-  const spans: SpanReplaced[] = [];
+  const spans: ShownSpan[] = [];
   for (const edit of effective.toReversed()) {
     if (edit.kind !== 'span-replaced' || edit.to > length || idAt(edit.to - 1) !== edit.endId) continue;
     const place = firstAfter(spans, edit.from);
@@ -129,7 +137,7 @@ function formOf(restated: ReadonlyMap<number, MessageRestated>, edit: PartReplac
 const isOfSamePart = (one: PartReplaced, other: PartReplaced): boolean =>
   one.part === other.part && one.messageId === other.messageId;
 
-function segmentsOf(spans: readonly SpanReplaced[], length: number): Segment[] {
+function segmentsOf(spans: readonly ShownSpan[], length: number): Segment[] {
   const segments: Segment[] = [];
   let depth = 0;
   for (const edit of spans) {

@@ -87,8 +87,14 @@ export const damagedMessage = (role: Role, protocol: Protocol): Message => ({
 
 export const isInstruction = (message: Message): boolean => message.role === 'system' || message.role === 'developer';
 
-export const toolCalls = (message: Message): ToolCallPart[] =>
-  message.parts.filter((part): part is ToolCallPart => part.type === 'tool-call');
+/** Most messages have neither calls nor results, and every turn asks each of them: those share one list. */
+const NONE: readonly never[] = [];
 
-export const toolResults = (message: Message): ToolResultPart[] =>
-  message.parts.filter((part): part is ToolResultPart => part.type === 'tool-result');
+const isToolCall = (part: Part): part is ToolCallPart => part.type === 'tool-call';
+const isToolResult = (part: Part): part is ToolResultPart => part.type === 'tool-result';
+
+export const toolCalls = ({ parts }: Message): readonly ToolCallPart[] =>
+  parts.some(isToolCall) ? parts.filter(isToolCall) : NONE;
+
+export const toolResults = ({ parts }: Message): readonly ToolResultPart[] =>
+  parts.some(isToolResult) ? parts.filter(isToolResult) : NONE;

@@ -37,6 +37,8 @@ export interface SummariseSpanStep {
   readonly targetTokens: number;
   /** What the span takes in the view now. */
   readonly tokens: number;
+  /** What its messages took as they were said. */
+  readonly saidTokens: number;
 }
 
 /** A span is to show as these messages, or as none. */
@@ -46,6 +48,8 @@ export interface ReplaceSpanStep {
   readonly to: number;
   readonly endId: MessageId;
   readonly shows: readonly SummaryMessage[];
+  /** What its messages took as they were said. */
+  readonly saidTokens: number;
 }
 
 /** A summary is to leave the view. */

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { canonicalArguments } from './identity.js';
 import { type Message, toolCalls } from './message.js';
+import { sha256 } from './sha256.js';
 
 /** Elements in which models think aloud, and which clients take out of what they re-send. */
 const THINKING = ['think', 'thinking', 'thought', 'reasoning'];
@@ -69,7 +69,7 @@ export function replyKey(message: Message): string | undefined {
   ]);
   const said = calls.length > 0 ? JSON.stringify(calls) : bareText(message);
   if (calls.length === 0 && said.length < MIN_KEY_CHARS) return undefined;
-  return `reply:${createHash('sha256').update(said).digest('hex').slice(0, KEY_HEX_CHARS)}`;
+  return `reply:${sha256(said).slice(0, KEY_HEX_CHARS)}`;
 }
 
 const TAIL = /[a-z0-9]+$/i;

@@ -25,12 +25,20 @@ export function summaryMessages(form: SummaryForm, text: string, count: number):
   }
 }
 
+const CONTINUED = 'Previous conversation continued';
+
 /** What stands for `count` messages when no summary could be written. */
 export function markerMessages(form: SummaryForm, count: number): SummaryMessage[] {
-  if (form === 'block') return summaryMessages('block', 'Previous conversation continued', count);
-  const text = `[Earlier conversation trimmed — ${count} messages removed to stay within context budget]`;
+  if (form === 'block') return summaryMessages('block', CONTINUED, count);
+  const text = `${TRIMMED} — ${count} messages removed to stay within context budget]`;
   return form === 'two-messages' ? summaryMessages('two-messages', text, count) : [{ role: 'user', text }];
 }
+
+const TRIMMED = '[Earlier conversation trimmed';
+
+/** Whether messages say no more than that others are gone. */
+export const isMarker = (shows: readonly SummaryMessage[]): boolean =>
+  summaryText(shows).startsWith(TRIMMED) || summaryText(shows) === CONTINUED;
 
 const FRAMES: Readonly<Record<SummaryForm, RegExp>> = {
   history:

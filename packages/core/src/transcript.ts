@@ -34,7 +34,9 @@ export function assertRun(messages: readonly Pick<RecordedMessage, 'depth'>[], s
     messages.length === spanLength(span),
     `the store gave ${messages.length} messages for depths ${span.from} to ${span.to}`,
   );
-  for (const [index, { depth }] of messages.entries()) {
-    invariant(depth === span.from + index, `the store gave depth ${depth} where ${span.from + index} belongs`);
+  for (let index = 0; index < messages.length; index += 1) {
+    const depth = messages[index]?.depth;
+    if (depth !== span.from + index)
+      invariant(false, `the store gave depth ${depth} where ${span.from + index} belongs`);
   }
 }

@@ -1,8 +1,8 @@
-import type { Edit, EditId, MessagesRecalled, RecalledSource, SummaryMessage } from './edit.js';
-import { invariant } from './error.js';
+import type { Edit, EditId, MessagesRecalled, PartReplaced, RecalledSource, SummaryMessage } from './edit.js';
+import { InvariantError, invariant } from './error.js';
 import type { MessageId } from './identity.js';
 import { parseJson } from './json.js';
-import { type Layout, layout } from './layout.js';
+import { type Layout, layout, type ShownSpan } from './layout.js';
 import { type Message, type Part, toolCalls, toolResults } from './message.js';
 import type { RecordedMessage } from './transcript.js';
 
@@ -33,6 +33,10 @@ export interface ShownSummary {
   readonly endId: MessageId;
   readonly shows: readonly SummaryMessage[];
   readonly tokens: number;
+  /** Tokens of the messages it stands for, as they were said; absent where nobody knows. */
+  readonly saidTokens?: number;
+  /** A person wrote its text. */
+  readonly isRevised?: true;
 }
 
 /** A note about the conversation, or earlier messages that are quoted, before the message at `depth`. */
@@ -88,12 +92,18 @@ export function project(transcript: readonly RecordedMessage[], log: readonly Ed
  * Writes a layout out with the messages that show. Only those are asked for. `quoted` gives the text in which messages are quoted,
  * undefined where none of them can be. `answers` has those that calls got here.
  */
-export function fold(
+export function fold(...given: Parameters<typeof foldInSteps>): View {
+  const steps = foldInSteps(...given);
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+}
+
+/** The same, with a step for each message that shows. */
+export function* foldInSteps(
   place: Layout,
   at: (depth: number) => RecordedMessage | undefined,
   quoted: (recalled: MessagesRecalled) => string | undefined = () => undefined,
   answers: Answers = new Map(),
-): View {
+): Generator<undefined, View> {
   const items: ViewItem[] = [];
   const addNote = (depth: number) => {
     const note = place.notes.get(depth);
@@ -108,20 +118,26 @@ export function fold(
   for (const segment of place.segments) {
     if (segment.kind === 'summary') {
       addNote(segment.from);
-      const { id, from, to, endId, shows, tokens } = segment.edit;
-      if (shows.length > 0) items.push({ kind: 'summary', editId: id, from, to, endId, shows, tokens });
+      if (segment.edit.shows.length > 0) items.push(shownSummary(segment.edit));
       continue;
     }
     for (let depth = segment.from; depth < segment.to; depth += 1) {
       const recorded = at(depth);
-      invariant(recorded !== undefined, `the message at depth ${depth} shows but was not read`);
+      if (recorded === undefined) throw new InvariantError(`the message at depth ${depth} shows but was not read`);
       addNote(depth);
       addRecalled(depth);
       items.push(shownMessage(recorded, place));
+      yield;
     }
   }
   return { layout: place, items: closeCalls(items, answers).filter(showsSomething) };
 }
+
+const shownSummary = ({ id, from, to, endId, shows, tokens, saidTokens, isRevised }: ShownSpan): ShownSummary => ({
+  ...{ kind: 'summary', editId: id, from, to, endId, shows, tokens },
+  ...(saidTokens === undefined ? {} : { saidTokens }),
+  ...(isRevised === undefined ? {} : { isRevised }),
+});
 
 function quotation({ id: editId, depth, tokens, sources, facts }: MessagesRecalled, text: string): ShownNote {
   const given = facts === undefined ? {} : { facts };
@@ -138,9 +154,21 @@ export function withQuotation({ items }: View, place: Layout, recalled: Messages
   return { layout: place, items: [...items.slice(0, -1), quotation(recalled, text), last] };
 }
 
+/** Messages that no edit changes, as they show in every view: a turn shows again all that the one before it showed. */
+const shownAsSaid = new WeakMap<RecordedMessage, ShownMessage>();
+
 function shownMessage(recorded: RecordedMessage, place: Layout): ShownMessage {
+  const edits = place.parts.get(recorded.depth)?.filter(({ messageId }) => messageId === recorded.id) ?? [];
+  if (edits.length > 0 || place.pins.has(recorded.id)) return shownWith(edits, recorded, place);
+  const known = shownAsSaid.get(recorded);
+  if (known !== undefined) return known;
+  const shown = shownWith(edits, recorded, place);
+  shownAsSaid.set(recorded, shown);
+  return shown;
+}
+
+function shownWith(edits: readonly PartReplaced[], recorded: RecordedMessage, place: Layout): ShownMessage {
   const { depth, id, message, tokens, recordedAt, viewHash } = recorded;
-  const edits = (place.parts.get(depth) ?? []).filter(({ messageId }) => messageId === id);
   const replaced = new Map(edits.map(({ part, text }) => [part, text]));
   for (const [index, part] of message.parts.entries()) {
     const text = repaired(part, replaced.get(index), message);
@@ -201,11 +229,11 @@ function jsonArguments(text: string): string | undefined {
  */
 function closeCalls(items: readonly ViewItem[], answers: Answers): ViewItem[] {
   const closed: ViewItem[] = [];
-  let open = new Map<string, string>();
+  const open = new Map<string, string>();
   let own: ReadonlyMap<string, string> | undefined;
   const close = () => {
     for (const [callId, name] of open) closed.push(unrecordedResult(callId, name, own?.get(callId)));
-    open = new Map();
+    open.clear();
   };
   for (const item of items) {
     if (item.kind !== 'message') {
@@ -220,7 +248,7 @@ function closeCalls(items: readonly ViewItem[], answers: Answers): ViewItem[] {
     }
     close();
     closed.push(item);
-    open = new Map(shownCalls(item).map(({ callId, name }) => [callId, name]));
+    for (const { callId, name } of shownCalls(item)) open.set(callId, name);
     own = answers.get(item.depth);
   }
   close();

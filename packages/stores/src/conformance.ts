@@ -29,6 +29,7 @@ import { searching } from './conformance/searching.js';
 import { sharingLogs } from './conformance/sharing-logs.js';
 import { siding } from './conformance/siding.js';
 import { streaming } from './conformance/streaming.js';
+import { using } from './conformance/using.js';
 
 /**
  * What every vault and its stores guarantee, as tests. What one cannot do is skipped in its group, with the reason.
@@ -50,6 +51,7 @@ export function vaultConformance(name: string, open: OpenVault): void {
   describe(`${name} as a vault`, () => {
     const libraryGroups = { naming, siding, searching, forking, sharingLogs, adopting, erasing, erasingMessages };
     const groups = {
+      using,
       appending,
       branching,
       locating,

@@ -1,39 +1,6 @@
-import { type Compaction, type Edit, type EditId, overlaps, type Span, type SpanReplaced } from '@palimpsest/core';
-import type { CompactionsPage, EditsAbout, SpansPage } from './log-query.js';
+import type { Compaction, Edit, Span } from '@palimpsest/core';
+import type { CompactionsPage, SpansPage } from './log-query.js';
 import { toText } from './text.js';
-
-/** Of a whole log, what `Store.edits` gives of it. */
-export function editsAbout(log: readonly Edit[], live: Iterable<EditId>, about: EditsAbout): Edit[] {
-  const wanted = new Set<EditId>([...(about.ids ?? []), ...(about.isLive ? live : [])]);
-  const isNamed = isAbout(about);
-  return log.filter((edit) => {
-    const isWanted = wanted.has(edit.id) || isNamed(edit) || ('target' in edit && wanted.has(edit.target));
-    if (isWanted) wanted.add(edit.id);
-    return isWanted;
-  });
-}
-
-function isAbout({ compactions = [], depths = [], runs = [], over, isPin }: EditsAbout) {
-  const [made, places] = [new Set(compactions), new Set(depths)];
-  return (edit: Edit): boolean => {
-    if (made.has(edit.compactionId) || (isPin === true && edit.kind === 'message-pinned')) return true;
-    if (edit.kind === 'span-replaced') return over !== undefined && overlaps(edit, over);
-    if (!('depth' in edit)) return false;
-    return places.has(edit.depth) || runs.some(({ from, to }) => edit.depth >= from && edit.depth < to);
-  };
-}
-
-/** Of a whole log, one page of the edits that replace a run of messages. */
-export function spansPage(log: readonly Edit[], page: SpansPage): SpanReplaced[] {
-  const { before, limit } = page;
-  const end = before === undefined ? log.length : log.findIndex(({ id }) => id === before);
-  return log
-    .slice(0, Math.max(0, end))
-    .filter((edit) => edit.kind === 'span-replaced')
-    .filter((edit) => isOfPage(page, edit, edit.origin?.summariser))
-    .reverse()
-    .slice(0, limit);
-}
 
 /** Whether an edit that replaces a run of messages is one that a page asks for. */
 export function isOfPage(page: SpansPage, { from, to }: Span, summariser: string | undefined): boolean {

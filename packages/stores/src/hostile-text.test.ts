@@ -1,7 +1,8 @@
 import { termsOf } from '@palimpsest/core';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { newMessage, say, saying } from './conformance/fixture.js';
-import { MemoryVault } from './memory/memory-vault.js';
+import { newMessage, openedIn, say, saying } from './conformance/fixture.js';
+import { MarkdownVault } from './markdown/markdown-vault.js';
+import { temporaryFolder } from './markdown/temporary-folder.fixture.js';
 import { SqliteVault } from './sqlite/sqlite-vault.js';
 import { temporaryFile } from './sqlite/temporary-file.fixture.js';
 import type { Vault } from './vault.js';
@@ -47,12 +48,12 @@ async function outcomes(vault: Vault): Promise<unknown[]> {
     const store = vault.storeOf(owner);
     for (const text of owner === 'ada' ? HOSTILE : [owner]) {
       const json = JSON.stringify({ role: 'user', content: `before ${text} after` });
-      const opened = await store.openConversation(text, 1, { agent: text, session: text });
+      const opened = await openedIn(store, text, 1, { agent: text, session: text });
       await say(store, opened, [], {
         messages: [newMessage(text, { wire: { protocol: 'openai-chat', json } })],
         title: text,
       });
-      await store.setStrategy(text, JSON.stringify({ mode: text }));
+      await store.change(text, { strategy: JSON.stringify({ mode: text }) });
       await store.saveCalibration({ model: text, ratio: 1, samples: 1 });
     }
     for (const text of HOSTILE) {
@@ -73,11 +74,12 @@ async function outcomes(vault: Vault): Promise<unknown[]> {
 }
 
 describe('texts that mean something to a database', () => {
-  it('mean the same in a database as in memory: themselves', async () => {
+  it('mean the same in a database as in a folder of Markdown: themselves', async () => {
     const database = new SqliteVault(temporaryFile());
-    onTestFinished(() => database.close());
-    const [kept, remembered] = [await outcomes(database), await outcomes(new MemoryVault())];
-    expect(kept).toEqual(remembered);
+    const folder = await MarkdownVault.open(temporaryFolder());
+    onTestFinished(async () => void (await Promise.all([database.close(), folder.close()])));
+    const [kept, written] = [await outcomes(database), await outcomes(folder)];
+    expect(kept).toEqual(written);
     expect(JSON.stringify(kept)).toContain('DROP TABLE');
   });
 });

@@ -1,7 +1,6 @@
 export type { AdoptedLog, AdoptedMessage, AdoptedMessages, AdoptedSlice, Adoption, Reply } from './adoption.js';
 export type { AnnouncementListener, Announcements } from './announcements.js';
 export { instructionsIdOf } from './instructions-id.js';
-export { MemoryVault } from './memory/memory-vault.js';
 export { isNoStore, noStore } from './no-store.js';
 export { isVaultAddress, openVault, VAULT_FORMS, VAULT_SCHEMES, withoutPassword } from './open-vault.js';
 export { backUpDatabase } from './sqlite/backup.js';

@@ -1,5 +1,10 @@
 import type { EditId, Span } from '@palimpsest/core';
 
+/** A run of a log: the first edit has the number 0. */
+export interface EditNumbers {
+  readonly numbers: Span;
+}
+
 /** Which edits of a log are asked for: those that one of these names. */
 export interface EditsAbout {
   readonly ids?: readonly EditId[];

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { InvalidInputError } from '@palimpsest/core';
-import { MemoryVault } from './memory/memory-vault.js';
 import { noStore } from './no-store.js';
-import { isVacant, openDatabase } from './sqlite/database.js';
+import { IN_MEMORY, isVacant, openDatabase } from './sqlite/database.js';
 import { openToRead } from './sqlite/read-only.js';
 import { SqliteVault } from './sqlite/sqlite-vault.js';
 import type { OpenOptions, Vault } from './vault.js';
@@ -31,7 +30,7 @@ const SCHEMES: readonly VaultScheme[] = [
     open: onPath(MARKDOWN, openMarkdown),
   },
   { scheme: POSTGRES, form: 'postgres://USER:PASSWORD@HOST/DATABASE', open: openPostgres },
-  { scheme: MEMORY, form: MEMORY, open: async () => new MemoryVault() },
+  { scheme: MEMORY, form: MEMORY, open: async () => new SqliteVault(IN_MEMORY) },
 ];
 
 function onPath(scheme: string, open: (path: string, options: OpenOptions) => Promise<Vault>): VaultScheme['open'] {
@@ -42,11 +41,11 @@ function onPath(scheme: string, open: (path: string, options: OpenOptions) => Pr
   };
 }
 
-async function openSqlite(file: string, { mustExist, isToRead = false, onUpgrade }: OpenOptions): Promise<Vault> {
+async function openSqlite(file: string, { mustExist, isToRead = false }: OpenOptions): Promise<Vault> {
   if ((mustExist || isToRead) && isVacant(file)) throw noStore(`${SQLITE}${file}`);
-  const vault = new SqliteVault(file, isToRead ? openToRead(file) : openDatabase(file, onUpgrade));
+  const vault = new SqliteVault(file, isToRead ? openToRead(file) : openDatabase(file));
   try {
-    await vault.bringUpToDate(onUpgrade);
+    await vault.finishAbandoned();
     return vault;
   } catch (error) {
     await vault.close();

@@ -3,7 +3,7 @@ import { type Compaction, type Edit, type MessageId, type Protocol, parseJson, t
 import { isCompaction, isEdit } from './record.js';
 import type { Calibration, Conversation, FactRecord, Place, StoredMessage } from './store.js';
 import { fromText } from './text.js';
-import type { Key, OwnedPartial } from './vault.js';
+import type { Key, NewKey, OwnedPartial } from './vault.js';
 
 /** Whether something is so, as a database says it. */
 type Flag = boolean | number;
@@ -49,10 +49,9 @@ export interface RecordRow {
   readonly record: string;
 }
 
-/** A record of a compaction, whether it is as it was written, and when the conversation that recorded it began, if that is there. */
+/** A record of a compaction, and when the conversation that recorded it began, if that is there. */
 export interface CompactionRow extends RecordRow {
   readonly id: string;
-  readonly is_kept: number | boolean;
   readonly began_at: number | null;
 }
 
@@ -80,6 +79,8 @@ export interface KeyRow {
   readonly label: string;
   readonly created_at: number;
   readonly revoked_at: number | null;
+  readonly expires_at: number | null;
+  readonly parent: string | null;
 }
 
 export const toPlace = (line: number, depth: number, id: string): Place => ({
@@ -133,10 +134,10 @@ export const toEdits = (rows: readonly RecordRow[]): Edit[] => rows.map(recorded
 
 export const toCompactions = (rows: readonly CompactionRow[]): Compaction[] => rows.map(toCompaction);
 
-/** One that cannot be read, or is not what it was, is given as damaged. */
+/** One that cannot be read is given as damaged. */
 function toCompaction(row: CompactionRow): Compaction {
   const record = recorded(row);
-  if (row.is_kept && isCompaction(record)) return record;
+  if (isCompaction(record)) return record;
   const id = fromText(row.id);
   return {
     ...{ id, at: row.began_at ?? 0, kind: 'pass', mode: 'none', tokensBefore: 0, tokensAfter: 0 },
@@ -161,9 +162,15 @@ export const toPartial = (row: PartialRow): OwnedPartial => ({
   writtenAt: row.written_at,
 });
 
-export const toKey = ({ id, owner, label, created_at: createdAt, revoked_at: revokedAt }: KeyRow): Key => ({
-  ...{ id: fromText(id), owner: fromText(owner), label: fromText(label), createdAt, revokedAt },
+export const toKey = (row: KeyRow): Key => ({
+  ...{ id: fromText(row.id), owner: fromText(row.owner), label: fromText(row.label) },
+  ...{ createdAt: row.created_at, revokedAt: row.revoked_at },
+  ...(row.expires_at === null ? {} : { expiresAt: row.expires_at }),
+  ...(row.parent === null ? {} : { parent: fromText(row.parent) }),
 });
+
+/** A key as it is when it was added. */
+export const addedKey = ({ hash: _, ...key }: NewKey): Key => ({ ...key, revokedAt: null });
 
 const recorded = ({ record }: RecordRow): unknown => parseJson(record);
 

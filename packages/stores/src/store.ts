@@ -1,14 +1,16 @@
 import type { Compaction, Edit, EditId, MessageId, Role, Span, SpanReplaced, Wire } from '@palimpsest/core';
 import type { Adoption, Reply } from './adoption.js';
 import type { FactStore } from './facts.js';
-import type { CompactionsPage, EditsAbout, SpansPage } from './log-query.js';
+import type { CompactionsPage, EditNumbers, EditsAbout, SpansPage } from './log-query.js';
 import type { LocatedReply, TurnQuery, TurnStart } from './turn-start.js';
+import type { UsageStore } from './usage.js';
 import type { VectorStore } from './vectors.js';
 import type { FoundWords, Pace, WordQuery } from './words.js';
 
 export type { FactNotes, FactPage, FactRecord, FactStore, LiveFacts } from './facts.js';
-export type { CompactionsPage, EditsAbout, SpansPage } from './log-query.js';
+export type { CompactionsPage, EditNumbers, EditsAbout, SpansPage } from './log-query.js';
 export { DamagedError, DiskFullError, GoneError, MovedError, StoreError } from './store-error.js';
+export type { NewUsage, UsageQuery, UsageRecord, UsageStore } from './usage.js';
 export type { ChainSpan, StoredVector, VectorSpace, VectorStore } from './vectors.js';
 
 /**
@@ -71,6 +73,17 @@ export interface ConversationsPage {
   readonly isRefused?: boolean;
 }
 
+/** The conversations of one session of a client. */
+export interface ConversationsOfSession {
+  readonly session: string;
+  readonly limit: number;
+}
+
+/** What a person may set of a conversation. */
+export interface ConversationPatch extends Partial<Pick<Conversation, 'isArchived' | 'strategy' | 'agent' | 'isSide'>> {
+  readonly title?: string;
+}
+
 /** One page of a list of texts. `after` is the last text of the previous page. */
 export interface TextPage {
   readonly limit: number;
@@ -123,7 +136,7 @@ export interface StoredMessage extends Omit<NewMessage, 'tokens'> {
 export interface Append {
   readonly conversationId: string;
   /**
-   * Creates the conversation where there is none, in the same transaction: as `openConversation` would, or as `fork` would
+   * Creates the conversation where there is none, in the same transaction: as `createConversation` would, or as `fork` would
    * where `fork` is given.
    */
   readonly opens?: ConversationOrigin & { readonly at: number; readonly fork?: ForkSource };
@@ -303,14 +316,12 @@ export interface PassClaim {
  * - An edit whose record is damaged changes no view: what it replaced shows as it was said, until the record is put back. It is
  *   left out, or, where it is about another edit, given as a revert of that one. `editCount` counts it.
  */
-export interface Store extends FactStore, VectorStore {
+export interface Store extends FactStore, VectorStore, UsageStore {
   /** Creates it. Fails with `MovedError` ('name') when there is one: of two that create it at once, one does. */
   createConversation(id: string, at: number, origin?: ConversationOrigin): Promise<Conversation>;
-  /** Creates it when there is none. `origin` is recorded only then. */
-  openConversation(id: string, at: number, origin?: ConversationOrigin): Promise<Conversation>;
   conversation(id: string): Promise<Conversation | undefined>;
   /** Newest first. A conversation that does not change while somebody pages is listed exactly once. */
-  conversations(page: ConversationsPage): Promise<Conversation[]>;
+  conversations(query: ConversationsPage | ConversationsOfSession): Promise<Conversation[]>;
   /** Conversations whose title holds all of some terms, newest first. None for no terms. With a pace others go on meanwhile, as in `find`. */
   titled(terms: readonly string[], options: { readonly limit: number }, pace?: Pace): Promise<Conversation[]>;
   /**
@@ -328,16 +339,8 @@ export interface Store extends FactStore, VectorStore {
    */
   conversationIds(page: TextPage): Promise<string[]>;
 
-  /** Conversations of one session of a client, newest first. */
-  conversationsOfSession(session: string, options: { readonly limit: number }): Promise<Conversation[]>;
-
-  /** The next six change what they name and nothing else, not even the order of lists. Undefined: no such conversation. */
-  rename(id: string, title: string): Promise<Conversation | undefined>;
-  archive(id: string): Promise<Conversation | undefined>;
-  unarchive(id: string): Promise<Conversation | undefined>;
-  setStrategy(id: string, strategy: string | null): Promise<Conversation | undefined>;
-  setAgent(id: string, agent: string | null): Promise<Conversation | undefined>;
-  setSide(id: string, isSide: boolean): Promise<Conversation | undefined>;
+  /** Changes what the patch names and nothing else, not even the order of lists. Undefined: no such conversation. */
+  change(id: string, patch: ConversationPatch): Promise<Conversation | undefined>;
   /**
    * Marks a conversation as refused: the request that ended in `tip` got no reply. Changes nothing when the tip has moved, or
    * when the model ever replied in the conversation; replies that a fork has from its origin do not count. The next append
@@ -374,8 +377,9 @@ export interface Store extends FactStore, VectorStore {
   /**
    * A person's explicit erase of some messages, in one transaction with a commit that takes them out of views. What they
    * said, the id of the call they answer, the hash of the view they were made on and their counts are removed, in every
-   * conversation that has them. Their ids, roles and places stay, so that a client that sends them again adds nothing. Fails
-   * with `MovedError` as a commit does.
+   * conversation that has them. Their ids, roles and places stay, so that a client that sends them again adds nothing. Where
+   * they are many, what they said is removed from the disk piece by piece after that transaction; if the process dies meanwhile, a
+   * vault removes the rest when it is opened, or with the next import. Fails with `MovedError` as a commit does.
    */
   eraseMessages(erasure: MessageErasure): Promise<Conversation>;
 
@@ -416,10 +420,8 @@ export interface Store extends FactStore, VectorStore {
    */
   keepPartial(partial: PartialReply): Promise<void>;
 
-  /** Newest first. None is the beginning of another one or of the current chain. */
-  branches(conversationId: string, page: BranchesPage): Promise<Branch[]>;
-  /** The branch that ends in a message. */
-  branch(conversationId: string, tip: MessageId): Promise<Branch | undefined>;
+  /** Newest first; with `tip` the branch that ends in that message. None is the beginning of another one or of the current chain. */
+  branches(conversationId: string, query: BranchesPage | { readonly tip: MessageId }): Promise<Branch[]>;
 
   /**
    * Messages of the chain that ends at `tip`, depths `from` up to but not `to`, in order: all of them. Where damage took some, or
@@ -439,12 +441,11 @@ export interface Store extends FactStore, VectorStore {
   /** The edits that shape the view now, in the order of the log: every one of them holds on the chain that ends at the tip. */
   liveEdits(conversationId: string): Promise<Edit[]>;
   /**
-   * The whole log; with `about` only the edits that it names, and the later ones whose target is one of them, directly or through
-   * others: all that says whether these hold and how they read. In the order of the log.
+   * The whole log; with `numbers` a run of it, without numbers that it does not have; with `about` only the edits that it names, and the
+   * later ones whose target is one of them, directly or through others: all that says whether these hold and how they read. In the order of
+   * the log.
    */
-  edits(conversationId: string, about?: EditsAbout): Promise<Edit[]>;
-  /** A run of the log: the first edit has the number 0. In order; numbers that it does not have are left out. */
-  editsAt(conversationId: string, numbers: Span): Promise<Edit[]>;
+  edits(conversationId: string, query?: EditsAbout | EditNumbers): Promise<Edit[]>;
   /**
    * Edits that replace a run of messages, on whatever branch and whether or not they were reverted; newest first. Damaged ones are
    * left out, and after the last page comes one that is empty: where none of a page can be read, the one before it is given.

@@ -29,7 +29,7 @@ export interface TurnStart {
   readonly reply: LocatedReply | undefined;
   /** As `locate` gives the chain, in the named conversation or in all of them; empty where a reply is named. */
   readonly located: readonly Located[];
-  /** As `conversationsOfSession` gives them, where nothing of the chain is located in the session; undefined otherwise. */
+  /** As `conversations` gives those of a session, where nothing of the chain is located in the session; undefined otherwise. */
   readonly ofSession: readonly Conversation[] | undefined;
   /**
    * The conversation that the turn probably continues: the named one; without a name that of the reply; else the first

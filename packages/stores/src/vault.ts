@@ -11,8 +11,12 @@ export interface Key {
   /** What its owner calls it. */
   readonly label: string;
   readonly createdAt: number;
-  /** Null while it is valid. */
+  /** Null while it is not revoked. */
   readonly revokedAt: number | null;
+  /** It is not valid from this time on. Absent for one that lasts until it is revoked. */
+  readonly expiresAt?: number;
+  /** The id of the key that it was made by, and is revoked with. Absent where it was made by none. */
+  readonly parent?: string;
 }
 
 export interface NewKey extends Omit<Key, 'revokedAt'> {
@@ -27,12 +31,10 @@ export interface OpenOptions {
    */
   readonly mustExist?: boolean;
   /**
-   * For who only reads, and as `mustExist`: a SQLite file is opened as well where it or its folder cannot be written, in a folder of Markdown
-   * nothing is made or changed, and a Postgres that is not of this version is refused, not brought up to date.
+   * Read-only, and as `mustExist`: a SQLite file is opened as well where it or its folder cannot be written, and in a folder of Markdown
+   * nothing is made or changed.
    */
   readonly isToRead?: boolean;
-  /** Told, in words, what is being done to a store of an older version, which may take long. */
-  readonly onUpgrade?: ((what: string) => void) | undefined;
 }
 
 /** A partial reply, and whose it is. */
@@ -107,7 +109,7 @@ export interface Vault {
   keyOf(hash: string): Promise<Key | undefined>;
   /** The keys of all owners, oldest first. */
   keys(): Promise<Key[]>;
-  /** A key that is revoked already keeps its time. Undefined: no such key. */
+  /** Also revokes the keys that were made by it. A key that is revoked already keeps its time. Undefined: no such key. */
   revokeKey(id: string, at: number): Promise<Key | undefined>;
 
   /**

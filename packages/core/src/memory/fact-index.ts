@@ -42,6 +42,11 @@ export class FactIndex {
     return this.#extracted;
   }
 
+  /** In the order in which they were added. */
+  get all(): Iterable<IndexedFact> {
+    return this.#entries.values();
+  }
+
   get(id: string): IndexedFact | undefined {
     return this.#entries.get(id);
   }

@@ -3,11 +3,20 @@ import type { MessageId } from '../identity.js';
 import { type FactRecord, type FactSource, foldFacts, type KnownFact } from './fact.js';
 import { FactIndex } from './fact-index.js';
 import { decideNotes, type FactCandidate } from './noting.js';
+import { forgetRequest } from './own-words.js';
 import { saidFacts } from './said-facts.js';
 
 const source = (message: string, conversationId = 'c'): FactSource => ({
   ...{ conversationId, depth: 0, messageId: message as MessageId },
 });
+/** As a turn gives them: what is to be forgotten before what is said. */
+const turn = (text: string, depth: number): FactCandidate[] => {
+  const sources = [{ conversationId: 'c', depth, messageId: `m${depth}` as MessageId }];
+  const asked = forgetRequest(text);
+  const forgotten = { isForgetting: true, text: asked?.text ?? '', key: null, by: 'rules', sources } as const;
+  const facts = saidFacts(text).map((fact) => ({ ...fact, by: 'rules' as const, sources }));
+  return asked === undefined ? facts : [forgotten, ...facts];
+};
 const said = (text: string, message: string, by: FactCandidate['by'] = 'rules'): FactCandidate[] =>
   saidFacts(text).map((fact) => ({ ...fact, by, sources: by === 'person' ? [] : [source(message)] }));
 
@@ -115,6 +124,31 @@ describe('facts', () => {
     ]);
     const all = new Log().note(said("Let's use Postgres.", 'a')).note(said('We decided not to use Postgres.', 'b'));
     expect(all.facts()).toMatchObject([{ status: 'replaced' }, { status: 'current' }]);
+  });
+
+  it.each([
+    [["I'm allergic to peanuts.", "Turns out I'm not allergic after all."], ["I'm not allergic after all"]],
+    [['I smoke.', 'I quit smoking.'], ['I quit smoking']],
+    [['I smoke a pack a day.', 'I finally gave up smoking last year.'], ['I finally gave up smoking last year']],
+    [['I drink coffee.', 'I stopped drinking coffee.'], ['I stopped drinking coffee']],
+    [['I work at Acme.', 'I no longer work there.'], ['I no longer work there']],
+    [['I live in Lisbon.', 'Since March I live in Porto.'], ['Since March I live in Porto']],
+    [['Ich wohne in Köln.', 'Seit März wohne ich in Bonn.'], ['Seit März wohne ich in Bonn']],
+    [["J'habite à Lyon.", "Depuis mars j'habite à Lille."], ["Depuis mars j'habite à Lille"]],
+    [['東京に住んでいます。', '大阪に引っ越しました。'], ['大阪に引っ越しました']],
+    [['私は卵アレルギーがあります。'], ['私は卵アレルギーがあります']],
+    [['I have diabetes.', 'Please forget that.'], []],
+    [['I have diabetes. Please forget that.'], []],
+    [['I have diabetes.', 'I live in Rome.', 'Forget that I have diabetes.'], ['I live in Rome']],
+    [['I live in Rome.', 'The weather is fine.', 'It rains.', 'So it goes.', 'Forget that.'], ['I live in Rome']],
+    [['I live in Rome.', 'Vergiss das bitte.'], []],
+    [['Oh great, I just love being allergic to everything.'], []],
+    [['My boss said "I live in Rome and love it".'], []],
+  ])('are those that people mean: %j → %j', (messages, current) => {
+    const log = new Log();
+    for (const [place, message] of messages.entries()) log.note(turn(message, place * 2));
+    const facts = log.facts().filter(({ status }) => status === 'current');
+    expect(facts.map(({ text }) => text)).toEqual(current);
   });
 
   it('contradict each other where a person wrote one of them', () => {

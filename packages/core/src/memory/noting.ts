@@ -19,6 +19,8 @@ const MAX_SOURCES = 20;
 
 /** Something that was said and may be worth remembering. */
 export interface FactCandidate extends Pick<FactNoted, 'key' | 'conversationId'> {
+  /** Nothing to remember: facts that say this are to be forgotten, or with an empty text those said just before. */
+  readonly isForgetting?: true;
   readonly text: string;
   readonly by: FactWriter;
   readonly sources: readonly FactSource[];
@@ -54,6 +56,13 @@ export function decideNotes(
   const present = new Present(index);
   for (const candidate of candidates) {
     const statement = new Statement(candidate.text);
+    if (candidate.isForgetting) {
+      const targets = takenBack(present.all, candidate, statement);
+      if (targets.length > 0)
+        records.push({ kind: 'fact-forgotten', id: newId(candidate), at, targets, because: 'person' });
+      for (const id of targets) present.remove(id);
+      continue;
+    }
     const near = present.near(statement, candidate.key);
     const same = candidate.replaces === undefined ? near.find((fact) => isSame(fact, candidate, statement)) : undefined;
     if (same !== undefined) {
@@ -78,6 +87,31 @@ export function decideNotes(
   return records;
 }
 
+/** How far before "forget that" the message may be that says it. */
+const JUST_BEFORE = 4;
+
+/** The facts that a candidate asks to forget. What a person wrote down stays. */
+function takenBack(facts: readonly IndexedFact[], { text, sources }: FactCandidate, { told }: Statement): string[] {
+  const extracted = facts.filter(({ fact }) => fact.by !== 'person');
+  if (text !== '')
+    return extracted
+      .filter(({ statement }) => told.size > 0 && [...told].every((word) => statement.told.has(word)))
+      .map(({ fact }) => fact.id);
+  const [asking] = sources;
+  const depthOf = ({ fact }: IndexedFact): number =>
+    Math.max(
+      -1,
+      ...fact.sources
+        .filter(({ conversationId, depth }) => {
+          const before = (asking?.depth ?? 0) - depth;
+          return conversationId === asking?.conversationId && before > 0 && before <= JUST_BEFORE;
+        })
+        .map(({ depth }) => depth),
+    );
+  const newest = Math.max(-1, ...extracted.map(depthOf));
+  return newest < 0 ? [] : extracted.filter((one) => depthOf(one) === newest).map(({ fact }) => fact.id);
+}
+
 /** The fact that says already what a candidate says. */
 export function sameFact(index: FactIndex, candidate: Pick<FactCandidate, 'text' | 'key'>): string | undefined {
   const statement = new Statement(candidate.text);
@@ -97,6 +131,10 @@ class Present {
 
   get size(): number {
     return this.#index.size - this.#gone.size + this.#own.size;
+  }
+
+  get all(): IndexedFact[] {
+    return [...this.#index.all, ...this.#own.all].filter(({ fact }) => !this.#gone.has(fact.id));
   }
 
   near(statement: Statement, key: string | null): IndexedFact[] {

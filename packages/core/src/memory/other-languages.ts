@@ -18,11 +18,13 @@ const VAGUE = new RegExp(
 
 /**
  * The plainest forms of "my name is", "I live in", "I am … years old", "I work at", "I am allergic to", "I like" and "my sister is called",
- * with their denials, in German, French, Spanish, Italian, Portuguese and Chinese. What else is said in them takes a model.
+ * with their denials, in German, French, Spanish, Italian, Portuguese, Chinese and Japanese. What else is said in them takes a model.
  */
 const OTHER_LANGUAGES: readonly FactForm[] = [
   named('(?:ich hei(?:ß|ss)e|mein name ist) '),
   fixed('(?:ich|wir) (?:wohnen?|leben?)(?: \\p{L}+){0,3} (?:in|im|bei|auf|am|an|nahe) .+', 'user home'),
+  fixed('(?:seit|ab) .{1,30}? (?:wohnen?|leben?) (?:ich|wir) (?:jetzt )?(?:in|im|bei|auf|am|an|nahe) .+', 'user home'),
+  fixed('(?:seit|ab) .{1,30}? arbeiten? (?:ich|wir) (?:jetzt )?(?:bei|für) .+', 'user work at'),
   fixed('(?:ich bin|wir sind) .*nach .+gezogen', 'user home'),
   form('ich komme (?:ursprünglich )?aus (?:der )?(.+)', ([, place = '']) =>
     /^\p{Lu}/u.test(place) ? 'user origin' : undefined,
@@ -85,17 +87,41 @@ const OTHER_LANGUAGES: readonly FactForm[] = [
   fixed('我(?:现在|不再|不)?在.+(?:工作|上班)', 'user work at'),
   form('我对(.+?)(?:不)?过敏', ([, what = '']) => `user is allergic ${about(what)}`),
   of('我(?:最|很|不|也)?(?:喜欢|爱|讨厌)', 'likes'),
+  form('(?:私|僕|俺)?(?:の名前)?は?(?:、)?([^、。はがを]{1,12})と(?:申します|いいます|言います)', () => 'user name'),
+  form('(?:私|僕|俺)?の?名前は([^、。]{1,12}?)(?:です|だ)', () => 'user name'),
+  fixed(
+    '(?:(?:私|僕|俺|私たち)は)?(?:今は?|現在)?、?.{1,20}に(?:住んでい(?:ます|る|ません|ない)|引っ越し(?:ました|た))',
+    'user home',
+  ),
+  fixed('(?:(?:私|僕|俺)は)?\\d{1,3}(?:歳|才)(?:です|だ|になりました)', 'user age'),
+  fixed(
+    '(?:(?:私|僕|俺)は)?(?:今は?|現在)?、?.{1,20}で(?:働いてい(?:ます|る|ません)|勤めてい(?:ます|る))',
+    'user work at',
+  ),
+  form(
+    '(?:(?:私|僕|俺)は|私には?)?(.{1,12}?)(?:の|に)?アレルギー(?:が(?:あり(?:ます|ません)|ある|ない)|(?:では|じゃ)(?:ありません|ない)|です)(?:でした)?',
+    ([, what = '']) => `user is allergic ${about(what)}`,
+  ),
+  form(
+    '(?:(?:私|僕|俺)は)?(.{1,16}?)が(?:大好き|好き|嫌い|苦手)(?:です|だ|では(?:ありません|ない))',
+    ([, what = '']) => `user likes ${about(what)}`,
+  ),
+  relative('(?:私の|僕の|俺の)?(姉|妹|兄|弟|妻|夫|娘|息子|母|父|犬|猫)の?名前は.+(?:です|だ)'),
   relative('我的?(姐姐|妹妹|哥哥|弟弟|妻子|老婆|丈夫|老公|女儿|儿子|妈妈|爸爸|狗|猫)(?:叫|的名字[是叫]).+'),
 ];
 
+/** When it has been so, before what is so: "depuis mars j'habite à Lyon". */
+const SINCE =
+  /^(?:(?:depuis|desde|da|dal|dall'|dallo|dalla) ?[^,]{1,25}?,? (?=(?:j'|je |nous |vivo|vivimos|trabajo|abito|lavoro|viviamo|eu |moro|moramos|trabalho))|从[^，]{1,10}(?:起|开始)，?)/iu;
+
 /** Said to the assistant. */
 const TO_ASSISTANT = new RegExp(
-  `(?<!\\p{L})(?:du|dich|dir|dein\\p{L}*|tu|toi|vous|votre|vos|tú|usted|você)${END}|[你您]`,
+  `(?<!\\p{L})(?:du|dich|dir|dein\\p{L}*|tu|toi|vous|votre|vos|tú|usted|você)${END}|[你您]|あなた`,
   'iu',
 );
 /** Not said of how things are. */
 const IMAGINED = new RegExp(
-  `(?<!\\p{L})(?:wenn|falls|ob|würde|wäre|hätte|vielleicht|si|sería|quizás|tal vez|peut-être|serais|se|forse|magari|talvez)${END}|如果|假如|要是|也许|可能|[吗呢]\\s*$`,
+  `(?<!\\p{L})(?:wenn|falls|ob|würde|wäre|hätte|vielleicht|si|sería|quizás|tal vez|peut-être|serais|se|forse|magari|talvez)${END}|如果|假如|要是|也许|可能|もし|たぶん|かもしれ|[吗呢か]\\s*$`,
   'iu',
 );
 
@@ -105,8 +131,9 @@ export const isToAssistant = (statement: string): boolean => TO_ASSISTANT.test(s
 /** What a statement in one of these languages is about; undefined where it is no fact. */
 export function keyInOtherLanguage(statement: string): string | null | undefined {
   if (isToAssistant(statement) || IMAGINED.test(statement)) return undefined;
+  const plain = statement.replace(SINCE, '');
   for (const { pattern, key } of OTHER_LANGUAGES) {
-    const found = pattern.exec(statement);
+    const found = pattern.exec(plain);
     const told = found === null ? undefined : key(found, statement);
     if (told !== undefined) return told;
   }

@@ -39,6 +39,15 @@ const NOT_AS_ONESELF_ELSEWHERE = new RegExp(
 /** Not meant: the sentence, and the one before it. */
 const JOKING =
   /\b(?:lol|lmao|rofl|ha(?:ha)+|he(?:he)+|jk|just kidding|i'm (?:just |only )?(?:kidding|joking))\b|[😂🤣😜]/iu;
+/** Praise of what nobody praises: "Oh great, …", "I just love it when …". */
+const SARCASM =
+  /^(?:oh,? (?:great|sure|yeah|yes|right|wonderful|lovely|joy|fantastic|perfect|brilliant)|yeah,? (?:right|sure)|sure,? because|as if|just what i needed|wow,? (?:great|thanks)|because (?:obviously|clearly|of course))\b|\b(?:i (?:just|absolutely|really|simply) love (?:it )?(?:when|how|being|having|getting)|i love it when|(?:living|living out) the dream|lucky me|what a joy|thanks for nothing|so much fun|as everyone knows)\b|🙄|(?:^|[^\p{L}])(?:na toll|ach ja,? klar|super gemacht|génial,? encore|qué bien,? otra vez)(?!\p{L})/iu;
+/** What was said before it is taken back. */
+const TAKEN_BACK =
+  /^(?:(?:please|ok|okay|actually|oh|sorry|no|wait|bitte|nein|non|no)[,!.]?\s+)*(?:(?:forget|disregard|scratch|strike|delete|never ?mind) (?:that|it|this|what i (?:just )?said|all (?:of )?that)|vergiss (?:das|es)(?: bitte| wieder)?|oublie(?:z)? (?:ça|cela)|oublie-le|olvida eso|olvídalo|dimentica(?:lo)?|dimentica quello|esque(?:ce|ça) isso|忘了(?:吧|它|这个)?|忘掉(?:吧|它|这个)?|(?:それは)?忘れて(?:ください)?)[\s.!。！]*$/iu;
+/** The same, with what it was: "forget that I have diabetes", "forget about my job". */
+const TAKEN_BACK_NAMED =
+  /^(?:(?:please|ok|okay|actually|oh|sorry|no|wait)[,!.]?\s+)*(?:forget|disregard|delete|remove) (?:that (?=(?:i|i'm|i've|my|we|our)\b)|about (?=my\b)|what i (?:just )?(?:said|told you) about )(.+?)[\s.!]*$/iu;
 /** The same, at the end of a sentence: `…, NOT.`, `… /s`. */
 const NOT_MEANT = /(?:^|[,.…–—-]\s*)NOT[\s.!]*$|\s\/(?:s|j|jk)[\s.!]*$/;
 /** What follows is what it announces. */
@@ -80,6 +89,8 @@ export function ownStatements(text: string): string[] {
   return (other < 0 ? sentences : sentences.slice(0, other))
     .filter(
       (sentence, index) =>
+        !SARCASM.test(sentence.trim()) &&
+        !TAKEN_BACK.test(sentences[index + 1]?.trim() ?? '') &&
         ![sentence, sentences[index + 1] ?? ''].some((each) => JOKING.test(each) || NOT_MEANT.test(each.trim())),
     )
     .filter(
@@ -91,6 +102,17 @@ export function ownStatements(text: string): string[] {
     .map((statement) => statement.trim())
     .filter((statement) => statement !== '')
     .flatMap(withSubjects);
+}
+
+/** What a message asks to forget: `text` says what; without one it is what its writer said before. Undefined where it asks for nothing. */
+export function forgetRequest(message: string): { readonly text?: string } | undefined {
+  for (const [place, said] of splitSentences(readable(spokenText(message), MAX_CHARS).replaceAll('’', "'")).entries()) {
+    const text = TAKEN_BACK_NAMED.exec(said.trim())?.[1];
+    if (text !== undefined) return { text };
+    // Behind another sentence it takes that back.
+    if (place === 0 && TAKEN_BACK.test(said.trim())) return {};
+  }
+  return undefined;
 }
 
 /** Statements that share their subject, each with it. */
@@ -123,7 +145,7 @@ function ownParagraphs(prose: string): string[] {
 }
 
 const DENIAL =
-  /(?<!\p{L})(?:not|never|no longer|no|none|neither|nor|nicht|nie|keine?[nmrs]?|pas|non|não|nunca|jamais)(?!\p{L})|n't\b|[不没]/iu;
+  /(?<!\p{L})(?:not|never|no longer|no|none|neither|nor|nicht|nie|keine?[nmrs]?|pas|non|não|nunca|jamais|(?:quit|stopped|gave up|given up) \p{L}+ing|aufgehört|arrêté de|dejé de|dejado de|smesso di|parei de)(?!\p{L})|n't\b|[不没]|戒|ません|ない(?:です)?$|やめ/iu;
 
 /** Whether a statement says that something is not so. */
 export const isDenial = (statement: string): boolean => DENIAL.test(statement.replaceAll('’', "'"));

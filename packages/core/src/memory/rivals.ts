@@ -28,7 +28,11 @@ export function denies(newer: Statement, older: Statement): 'all' | 'part' | und
   if (newer.isDenial === older.isDenial || newer.subject !== older.subject) return undefined;
   if (newer.saysOtherwise || older.saysOtherwise) return undefined;
   if (newer.told.size === 0 || !isWithin(newer.told, older.told)) return undefined;
-  return newer.told.size === older.told.size ? 'all' : 'part';
+  const [first] = older.told;
+  // "I'm not allergic after all" denies every allergy.
+  const isWhole =
+    newer.told.size === older.told.size || (newer.isDenial && newer.told.size === 1 && newer.told.has(first ?? ''));
+  return isWhole ? 'all' : 'part';
 }
 
 function isWithin(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {

@@ -18,7 +18,7 @@ const LEAST_SHARED = 0.6;
 
 /** What people put before what they say, and "remember that". */
 const LEAD_IN =
-  /^(?:(?:and|but|so|also|well|oh|hi|hello|hey|ok|okay|yes|yeah|no(?=[,!.:]|\s+(?:i|i'm|my|we|our|actually|wait|sorry)\b)|thanks|thank you|btw|by the way|fyi|actually|honestly|personally|please|just|anyway|sorry|great|again|wait|no wait|for the record|as you know|oops|correction|update|fyi|ps|p\.s\.|(?:i was|was) wrong|my mistake|my bad|scratch that|i (?:meant|mean)(?: to say)?|i misspoke)\b[,!.:]?\s+)+/i;
+  /^(?:(?:and|but|so|also|well|oh|hi|hello|hey|ok|okay|yes|yeah|no(?=[,!.:]|\s+(?:i|i'm|my|we|our|actually|wait|sorry)\b)|thanks|thank you|btw|by the way|fyi|actually|honestly|personally|please|just|anyway|sorry|great|it turns out(?: that)?|turns out(?: that)?|as it turns out|funnily enough|again|wait|no wait|for the record|as you know|oops|correction|update|fyi|ps|p\.s\.|(?:i was|was) wrong|my mistake|my bad|scratch that|i (?:meant|mean)(?: to say)?|i misspoke)\b[,!.:]?\s+)+/i;
 const REMEMBER =
   /^(?:(?:please\s+)?(?:remember|note|keep in mind|don't forget|do not forget|bear in mind|know)(?:\s+that)?|(?:i (?:just )?(?:want(?:ed)? (?:you )?to (?:know|mention|say|tell you)|should (?:mention|say|add|tell you)|forgot to (?:mention|say)))(?:\s+that)?|did i (?:mention|tell you)(?:\s+that)?)[,:]?\s+/i;
 const OF_ASSISTANT =
@@ -38,6 +38,10 @@ const PASSING_VERB =
 
 /** Denied, it is about the same, and takes its place. */
 const DENIED = "(?:(?:no longer|not|don't|do not|didn't|never) )?";
+
+/** When it has been so: "Since March I live in Porto". */
+const SINCE =
+  /^(?:since|as of|starting|beginning|from|last|this|for|until|in) (?:[\p{L}\d']+ ){0,3}[\p{L}\d']+,? (?=(?:i|i'm|i've|we|we're|we've|my|our)\b)/iu;
 
 const STILL = /\b(?:any ?more|any longer|instead|now|again|today|after all)\b/gi;
 
@@ -118,7 +122,7 @@ const PATTERNS: readonly FactForm[] = [
   },
   {
     pattern: new RegExp(
-      `^(?:i|we)(?:'ve|'m|'re| have| am| are)? ${ADVERBS}${DENIED}(?:live|living|moved|moving|relocated|reside|based) (?:in|to|at|near|on|from)\\b(.+)$`,
+      `^(?:i|we)(?:'ve|'m|'re| have| am| are)? ${ADVERBS}${DENIED}(?:been )?(?:live|living|moved|moving|relocated|reside|based) (?:in|to|at|near|on|from)\\b(.+)$`,
       'i',
     ),
     key: (_, statement) => {
@@ -208,6 +212,15 @@ const PATTERNS: readonly FactForm[] = [
         ? undefined
         : `user does ${/^(?:get|wake) up\b/i.test(habit) ? 'get up' : about(habit.replace(STILL, ''))}`,
   },
+  {
+    pattern:
+      /^(?:i|we)(?:'ve| have)? (?:(?:just|finally|recently|now|already) )*(?:quit|stopped|gave up|given up) ((?!using|working|looking|trying|getting|reading|writing|doing|being|having)\p{L}+ing(?: .+)?)$/iu,
+    key: ([, habit = '']) => `user does ${about(habit.replace(STILL, ''))}`,
+  },
+  {
+    pattern: /^(?:i|we) (?:no longer|don't|do not) (live|work) there(?: any ?more| any longer)?$/i,
+    key: ([, what = '']) => (what.toLowerCase() === 'live' ? 'user home' : 'user work at'),
+  },
   { pattern: /^i used to (?:work|live|play|study|teach|be|have|smoke|run)\b (.+)$/i, key: () => null },
   {
     pattern: /^i want to (?:learn|become|visit|travel|retire)\b (?!how\b|about\b|what\b|why\b)(.+)$/i,
@@ -287,7 +300,7 @@ function factOf(said: string): SaidFact | undefined {
     .replace(LEAD_IN, '')
     .replace(/[\s.!,;:。！，；]+$/, '');
   if (statement.length > MAX_CHARS || OF_ASSISTANT.test(statement) || isSecret(statement)) return undefined;
-  const plain = statement.replace(/^((?:my|our) \p{L}+)'s (?=an? )/iu, '$1 is ');
+  const plain = statement.replace(SINCE, '').replace(/^((?:my|our) \p{L}+)'s (?=an? )/iu, '$1 is ');
   for (const { pattern, key } of PATTERNS) {
     const found = pattern.exec(plain);
     if (found === null) continue;

@@ -8,7 +8,7 @@ const SAYS_OTHERWISE = /\s(?:but|sondern|mais|sino)\s|[,;]\s+(?:i|i'm|i've|we|my
 
 /** Words that belong to how something is said, not to what: with them two facts would never have the same value. */
 const FORM_WORDS =
-  /(?<!\p{L})(?:user|not|never|none|let's|let us|decided|agreed|\p{L}+n't|i'm|i've|we're|we've|live[sd]?|living|moved?|moving|relocated|resides?|based|work(?:s|ed|ing)?|name|called|any ?more|any longer|no longer|instead|now|again|today|after all|ich|wir|bin|wohnen?|leben?|arbeite|nicht|mehr|jetzt|gezogen|nach|in|im|bei|als|je|nous|habite|vis|ne|pas|plus|travaille|chez|comme|à|au|en|ya|no|vivo|vivimos|trabajo|como|para|non|più|abito|lavoro|presso|eu|já|não|moro|em|na|trabalho)(?!\p{L})|[我们住在不没了再]|(?<!\p{L})[nj]'(?=\p{L})/giu;
+  /(?<!\p{L})(?:user|not|never|none|let's|let us|decided|agreed|\p{L}+n't|i'm|i've|we're|we've|live[sd]?|living|moved?|moving|relocated|resides?|based|work(?:s|ed|ing)?|name|called|any ?more|any longer|(?:last|this|past) (?:year|month|week|spring|summer|autumn|fall|winter)|yesterday|(?:\d+|an?|two|three|few) (?:year|month|week|day)s? ago|quit|stopped|gave up|given up|turns out|finally|just|no longer|instead|now|again|today|after all|ich|wir|bin|wohnen?|leben?|arbeite|nicht|mehr|jetzt|gezogen|nach|in|im|bei|als|je|nous|habite|vis|ne|pas|plus|travaille|chez|comme|à|au|en|ya|no|vivo|vivimos|trabajo|como|para|non|più|abito|lavoro|presso|eu|já|não|moro|em|na|trabalho)(?!\p{L})|[我们住在不没了再]|(?<!\p{L})[nj]'(?=\p{L})/giu;
 
 /** What a fact says, taken apart once for all that it is compared with. */
 export class Statement {

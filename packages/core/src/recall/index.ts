@@ -1,11 +1,13 @@
+export { type Bearing, bearingOf } from './bearing.js';
 export { fuse, type Meant } from './fusion.js';
 export { likenessTo, Nearest, packed } from './likeness.js';
 export { marksIn } from './marks.js';
+export { type Need, type NeedKind, needOf } from './need.js';
 export { type Piece, pack } from './packing.js';
 export { PassageFinder, passageOf } from './passage.js';
 export { inOwnWords, pastTimes, type Question, readQuestion, type Wanted } from './question.js';
 export { type Candidate, type Corpus, type Ranked, rank, rarityOf } from './ranking.js';
-export { relatedTo } from './related.js';
+export { NO_RELATED_WORDS, RelatedWords } from './related.js';
 export { type IndexedMessage, sketch } from './sketch.js';
 export { termNumbers } from './term-number.js';
 export { allTermsOf, allWordsOf, neededTermsOf, termsOf } from './terms.js';

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readQuestion } from './question.js';
+import { RelatedWords } from './related.js';
 
 const NOW = Date.parse('2026-06-17T12:00:00Z');
-const read = (text: string) => readQuestion(text, NOW);
+const read = (text: string) => readQuestion(text, NOW, new RelatedWords('car 18\nautomobil 08'));
 const terms = (text: string) => read(text).wanted.map(({ terms: [first] }) => first?.term);
 
 describe('a question', () => {

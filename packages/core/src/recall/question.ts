@@ -1,7 +1,7 @@
 import { readable } from '../readable.js';
 import { plainWords } from '../verify/words.js';
 import { foldedWord } from './folded-word.js';
-import { relatedTo } from './related.js';
+import { NO_RELATED_WORDS, type RelatedWords } from './related.js';
 import { isWhole, QUESTION_CHARS, termsOf, wordsOf } from './terms.js';
 import { type TimeRange, timesIn } from './times.js';
 
@@ -29,12 +29,13 @@ export interface Question {
 /** The times that a question asks for and that are past: "yesterday", not "today" or "since May". */
 export const pastTimes = ({ times, at }: Question): TimeRange[] => times.filter(({ to }) => to <= at);
 
-export function readQuestion(text: string, at: number): Question {
+/** @param related the words that something may be told by besides those of the question */
+export function readQuestion(text: string, at: number, related: RelatedWords = NO_RELATED_WORDS): Question {
   const asked = readable(text, QUESTION_CHARS);
   const words = [...new Set(wordsOf(asked))].map((term) => ({
     terms: [
       { term, weight: 1 },
-      ...relatedTo(term).map((related) => ({ term: related.term, weight: RELATED_WEIGHT * related.likeness })),
+      ...related.to(term).map((other) => ({ term: other.term, weight: RELATED_WEIGHT * other.likeness })),
     ],
   }));
   const names = [...new Set(termsOf(asked).filter(isWhole))].map((term) => ({

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readQuestion } from './question.js';
 import { type Candidate, type Corpus, rank } from './ranking.js';
+import { RelatedWords } from './related.js';
 import { termsOf } from './terms.js';
 
+const WORDS = new RelatedWords('car 16\nautomobil 06');
 const NOW = Date.parse('2026-06-17T12:00:00Z');
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -27,7 +29,7 @@ function corpusOf(runs: readonly (readonly Candidate[])[]): Corpus {
 }
 
 function best(question: string, ...runs: readonly (readonly Candidate[])[]): string[] {
-  return rank(readQuestion(question, NOW), runs, corpusOf(runs)).map(
+  return rank(readQuestion(question, NOW, WORDS), runs, corpusOf(runs)).map(
     ({ run, index }) => runs[run]?.[index]?.text ?? '',
   );
 }
@@ -64,10 +66,14 @@ describe('ranking', () => {
 
   it('lifts what stands nearer to a hit more, and a little all of its talk', () => {
     const talk = ['the kiln is broken', 'aa', 'bb', 'cc', 'dd', 'ee', 'ff'].map((text) => says(text));
-    const scores = rank(readQuestion('kiln', NOW), [[...talk, ...filler(9).map((each) => ({ ...each, at: NOW }))]], {
-      ...{ messages: 16, averageTerms: 2 },
-      holding: (term) => (term === 'kiln' ? 1 : 0),
-    });
+    const scores = rank(
+      readQuestion('kiln', NOW, WORDS),
+      [[...talk, ...filler(9).map((each) => ({ ...each, at: NOW }))]],
+      {
+        ...{ messages: 16, averageTerms: 2 },
+        holding: (term) => (term === 'kiln' ? 1 : 0),
+      },
+    );
     const scoreOf = (index: number) => scores.find((each) => each.index === index)?.score ?? 0;
     expect(scoreOf(1)).toBeGreaterThan(3 * scoreOf(6));
     expect(scoreOf(1)).toBeGreaterThan(scoreOf(2));
@@ -86,7 +92,7 @@ describe('ranking', () => {
       ...filler(5),
       says('a lion'),
     ]);
-    const found = rank(readQuestion('what of the lion, Ada?', NOW), [run], corpusOf([run]));
+    const found = rank(readQuestion('what of the lion, Ada?', NOW, WORDS), [run], corpusOf([run]));
     expect(found[0]?.index).toBe(7);
   });
 
@@ -96,7 +102,7 @@ describe('ranking', () => {
       ...[says('I paint lions', { speaker: 'Bob' }), says('lions, lovely indeed', { role: 'assistant' })],
     ];
     const apart = run.map((each, index) => ({ ...each, at: NOW - (9 - index) * DAY }));
-    const found = rank(readQuestion('does Bob paint lions?', NOW), [apart], corpusOf([apart])).map(
+    const found = rank(readQuestion('does Bob paint lions?', NOW, WORDS), [apart], corpusOf([apart])).map(
       ({ index }) => index,
     );
     expect(found[0]).toBe(2);
@@ -105,7 +111,7 @@ describe('ranking', () => {
 
   it('prefers the one whose words are asked for', () => {
     const run = [says('tea from Assam'), ...filler(5), says('tea from Assam', { role: 'assistant' }), ...filler(5)];
-    const first = (question: string) => rank(readQuestion(question, NOW), [run], corpusOf([run]))[0]?.index;
+    const first = (question: string) => rank(readQuestion(question, NOW, WORDS), [run], corpusOf([run]))[0]?.index;
     expect(first('which tea did I like?')).toBe(0);
     expect(first('which tea was it that you recommended?')).toBe(6);
   });
@@ -115,7 +121,8 @@ describe('ranking', () => {
     const may = says('we decided about the cache', { at: Date.parse('2026-05-10') });
     const run = [march, ...filler(1).map((each) => ({ ...each, at: Date.parse('2026-04-01') })), may];
     const first = (month: string) =>
-      rank(readQuestion(`what did we decide about the cache in ${month}?`, NOW), [run], corpusOf([run]))[0]?.index;
+      rank(readQuestion(`what did we decide about the cache in ${month}?`, NOW, WORDS), [run], corpusOf([run]))[0]
+        ?.index;
     expect(first('March')).toBe(0);
     expect(first('May')).toBe(2);
   });
@@ -127,14 +134,15 @@ describe('ranking', () => {
 
   it('counts twice what tells all that is asked, and once what tells hardly any of it', () => {
     const corpus: Corpus = { messages: 100, averageTerms: 1, holding: () => 1 };
-    const scoreOf = (question: string) => rank(readQuestion(question, NOW), [[says('zebu')]], corpus)[0]?.score ?? 0;
+    const scoreOf = (question: string) =>
+      rank(readQuestion(question, NOW, WORDS), [[says('zebu')]], corpus)[0]?.score ?? 0;
     expect(scoreOf('zebu') / scoreOf('zebu qq1 qq2 qq3 qq4 qq5 qq6 qq7 qq8 qq9')).toBeCloseTo(2 / 1.1);
   });
 
   describe('weighs a message that holds what is asked', () => {
     const even: Corpus = { messages: 1_000, averageTerms: 1, holding: () => 1 };
     const scoreOf = (question: string, message: Candidate, corpus = even) =>
-      rank(readQuestion(question, NOW), [[message]], corpus)[0]?.score ?? 0;
+      rank(readQuestion(question, NOW, WORDS), [[message]], corpus)[0]?.score ?? 0;
 
     it('half as much again where it was said when the question asks for, and not twice as much', () => {
       const [then, later] = ['2026-03-10', '2026-04-20'].map((date) =>

@@ -1,20 +1,25 @@
 import { expect, it } from 'vitest';
-import { stem } from '../verify/stem.js';
-import { relatedTo } from './related.js';
+import { readQuestion } from './question.js';
+import { NO_RELATED_WORDS, RelatedWords } from './related.js';
 
-const related = (word: string) => relatedTo(stem(word)).map(({ term }) => term);
+const words = new RelatedWords('car 18 25\nvehicl 08\ntaxi\n');
 
-it.each([
-  ['car', 'vehicle'],
-  ['doctor', 'physician'],
-  ['movie', 'film'],
-  ['trip', 'travel'],
-])('%s is used like %s', (word, other) => expect(related(word)).toContain(stem(other)));
-
-it('the likest come first, and all are less than the same', () => {
-  const likeness = relatedTo('car').map((each) => each.likeness);
-  expect(likeness).toEqual(likeness.toSorted((x, y) => y - x));
-  expect(Math.max(...likeness)).toBeLessThan(1);
+it('gives the words that are used like one, the likest first', () => {
+  expect(words.to('car')).toEqual([
+    { term: 'vehicl', likeness: 0.8 },
+    { term: 'taxi', likeness: 0.5 },
+  ]);
+  expect(words.to('vehicl')).toEqual([{ term: 'car', likeness: 0.8 }]);
 });
 
-it('a word that nobody knows is like none', () => expect(related('palimpsestuous')).toEqual([]));
+it('gives none for a word that it does not know, nor for one that is like none', () => {
+  expect(words.to('taxi')).toEqual([]);
+  expect(words.to('ship')).toEqual([]);
+  expect(NO_RELATED_WORDS.to('car')).toEqual([]);
+});
+
+it('is asked by a question only where it is handed in', () => {
+  const terms = (question: ReturnType<typeof readQuestion>) => question.wanted[0]?.terms.map(({ term }) => term);
+  expect(terms(readQuestion('A car?', 0))).toEqual(['car']);
+  expect(terms(readQuestion('A car?', 0, words))).toEqual(['car', 'vehicl', 'taxi']);
+});

@@ -1,28 +1,33 @@
-import { RELATED_WORDS } from './related-words.js';
-
 /** A word that is used like another, and how much: 1 would be the same. */
 export interface Related {
   readonly term: string;
   readonly likeness: number;
 }
 
-let lines: ReadonlyMap<string, string> | undefined;
-let stems: readonly string[] = [];
+/** Says of English stems which others are used like them. */
+export class RelatedWords {
+  readonly #stems: readonly string[];
+  readonly #lines: ReadonlyMap<string, string>;
 
-/** The English stems that are used like one, the likest first. */
-export function relatedTo(term: string): Related[] {
-  const entries = (table().get(term) ?? '').split(' ').filter((entry) => entry !== '');
-  return entries.flatMap((entry) => {
-    const other = stems[Number.parseInt(entry.slice(0, -1), 36)];
-    return other === undefined ? [] : [{ term: other, likeness: Number(entry.at(-1)) / 10 }];
-  });
+  /**
+   * @param list a line for each stem: the stem and, by falling likeness, the numbers of the lines of those related to it (in base 36),
+   * each with its likeness in tenths behind it
+   */
+  constructor(list: string) {
+    const lines = list.trim().split('\n');
+    this.#stems = lines.map((line) => line.split(' ', 1)[0] ?? '');
+    this.#lines = new Map(lines.map((line, index) => [this.#stems[index] ?? '', line]));
+  }
+
+  /** The stems that are used like one, the likest first. */
+  to(term: string): Related[] {
+    const [, ...entries] = (this.#lines.get(term) ?? '').split(' ');
+    return entries.flatMap((entry) => {
+      const other = this.#stems[Number.parseInt(entry.slice(0, -1), 36)];
+      return other === undefined ? [] : [{ term: other, likeness: Number(entry.at(-1)) / 10 }];
+    });
+  }
 }
 
-/** Read when it is first asked for. */
-function table(): ReadonlyMap<string, string> {
-  if (lines !== undefined) return lines;
-  const all = RELATED_WORDS.trim().split('\n');
-  stems = all.map((line) => line.split(' ', 1)[0] ?? '');
-  lines = new Map(all.map((line, index) => [stems[index] ?? '', line.slice((stems[index] ?? '').length + 1)]));
-  return lines;
-}
+/** Knows no word: each is found by itself. */
+export const NO_RELATED_WORDS = new RelatedWords('');

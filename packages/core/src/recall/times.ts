@@ -66,7 +66,32 @@ interface Expression {
   readonly read: (found: readonly string[], now: number) => TimeRange | undefined;
 }
 
+/** From a day to another, of which one may be told without its month. */
+const UP_TO =
+  '(?: ?[-–—] ?| (?:and|to|until|till|through|bis|und|al|y|et|au|e|a|até) (?:the |dem |zum |le |el |il |o )?)';
+
 const EXPRESSIONS: readonly Expression[] = [
+  {
+    pattern: new RegExp(
+      `\\b${MONTH}\\.? (\\d{1,2})(?:st|nd|rd|th)?${UP_TO}(?:${MONTH}\\.? )?(\\d{1,2})(?:st|nd|rd|th)?(?:,? ((?:19|20)\\d\\d))?(?!\\d)`,
+      'g',
+    ),
+    read: ([, month = '', day, other = '', end, year], now) =>
+      between(monthOf(month), Number(day), other === '' ? monthOf(month) : monthOf(other), Number(end), year, now),
+  },
+  {
+    pattern: new RegExp(
+      `(?<!\\d)(\\d{1,2})(?:st|nd|rd|th)?${UP_TO}(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH}\\b\\.?(?:,? ((?:19|20)\\d\\d))?`,
+      'g',
+    ),
+    read: ([, day, end, month = '', year], now) =>
+      between(monthOf(month), Number(day), monthOf(month), Number(end), year, now),
+  },
+  {
+    pattern: spelled(`(\\d{1,2})\\.?${UP_TO}(\\d{1,2})\\.? (?:de )?${MONTH_ELSEWHERE}${YEAR_ELSEWHERE}`),
+    read: ([, day, end, month = '', year], now) =>
+      between(monthElsewhere(month), Number(day), monthElsewhere(month), Number(end), year, now),
+  },
   {
     pattern: /\b((?:19|20)\d\d)-(\d\d)-(\d\d)\b/g,
     read: ([, year, month, day]) => dayOf(Number(year), Number(month) - 1, Number(day)),
@@ -235,6 +260,22 @@ function dateOf(month: number, day: number, year: string | undefined, now: numbe
   const thisYear = new Date(now).getUTCFullYear();
   const range = dayOf(thisYear, month, day);
   return range !== undefined && range.from > now ? dayOf(thisYear - 1, month, day) : range;
+}
+
+/** From the first day to the end of the second; undefined unless they come in this order. */
+function between(
+  month: number,
+  day: number,
+  lastMonth: number,
+  lastDay: number,
+  year: string | undefined,
+  now: number,
+): TimeRange | undefined {
+  const last = dateOf(lastMonth, lastDay, year, now);
+  const first = last && dayOf(new Date(last.from).getUTCFullYear(), month, day);
+  return first === undefined || last === undefined || first.from > last.from
+    ? undefined
+    : { from: first.from, to: last.to };
 }
 
 const monthRange = (year: number, month: number, months = 1): TimeRange => ({

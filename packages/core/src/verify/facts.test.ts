@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findFacts } from './facts.js';
 import type { SourceText } from './source.js';
+import { verifySummary } from './verification.js';
 
 const user = (text: string): SourceText => ({ role: 'user', kind: 'text', text });
 const assistant = (text: string): SourceText => ({ role: 'assistant', kind: 'text', text });
@@ -92,5 +93,18 @@ describe('the facts of a conversation', () => {
     ['user labels', 'user user user: '.repeat(60_000)],
   ])('are found in %s without running away', (_, text) => {
     expect(findFacts([user(text), assistant(text), result(text)])).toBeDefined();
+  });
+
+  it('finds names and counted things in Japanese, and says which a summary lost', () => {
+    const said = {
+      role: 'user',
+      kind: 'text',
+      text: '田中さんはマリアと12人で大阪へ行き、8500円払いました。',
+    } as const;
+    const facts = findFacts([said]);
+    expect(facts.map(({ text }) => text)).toEqual(['田中', 'マリア', '12人', '8500円']);
+    const { share, missing } = verifySummary(facts, '田中さんは大阪へ行きました。');
+    expect(share).toBe(0.25);
+    expect(missing.map(({ text }) => text)).toEqual(['マリア', '12人', '8500円']);
   });
 });

@@ -24,6 +24,12 @@ const NUMBER = new RegExp(
   `(?<![\\w.,])[$€£¥]${DIGITS}(?: ?(?:million|billion|k|M|bn)\\b)?(?!\\w)|(?<![\\w.,$€£¥])${DIGITS}[ -]?${UNIT}(?!\\w)`,
   'g',
 );
+/** Names and counted things in scripts without spaces: people with their titles, words in katakana, numbers with counters. */
+const UNSPACED_NAME =
+  /\p{Script=Han}{1,4}(?=さん|様|氏|ちゃん|くん|君|先生|先輩|课长|老师|先生|女士)|[\p{Script=Katakana}ー]{3,20}/gu;
+const UNSPACED_NUMBER =
+  /\d{1,15}(?:[,.]\d{1,10}){0,3}(?:円|人|歳|才|個|本|枚|回|時|分|秒|階|番|キロ|メートル|元|块|岁|次|万|億|亿|度)/gu;
+const UNSPACED_SCRIPT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const QUOTE =
   /"(\S[^"\n]{1,200}\S)"|“([^”\n]{3,200})”|«([^»\n]{3,200})»|「([^」\n]{2,200})」|`([^`\n]{3,200})`|(?<![\p{L}\p{N}])'(\S[^'\n]{1,200}\S)'(?![\p{L}\p{N}])/gu;
 const CHUNK = /[A-Za-z0-9_@~.$/\\:-]{3,300}/g;
@@ -47,6 +53,10 @@ export function literalsIn(text: string): Literal[] {
       return ' ';
     });
     for (const [number] of rest.matchAll(NUMBER)) found.push({ kind: 'number', text: number });
+  }
+  if (UNSPACED_SCRIPT.test(rest)) {
+    for (const [name] of rest.matchAll(UNSPACED_NAME)) found.push({ kind: 'identifier', text: name });
+    for (const [number] of rest.matchAll(UNSPACED_NUMBER)) found.push({ kind: 'number', text: number });
   }
   for (const [chunk] of rest.matchAll(CHUNK)) {
     const literal = nameIn(chunk);

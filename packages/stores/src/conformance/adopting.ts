@@ -14,6 +14,7 @@ import {
   newCompaction,
   newEdit,
   newMessage,
+  openedIn,
   placeOf,
   say,
   saying,
@@ -70,7 +71,7 @@ const everythingOf = async (store: Store) => [
   await store.conversation('b'),
   ...(await store.conversations({ limit: 9 })),
   ...(await store.conversationIds({ limit: 9 })),
-  ...(await store.conversationsOfSession('s', { limit: 9 })),
+  ...(await store.conversations({ session: 's', limit: 9 })),
   ...(await saying(store, 'text')),
   ...(await store.titled(['titl'], { limit: 9 })),
   ...(await store.locate(messageIds(['1', '2', '3']))),
@@ -132,7 +133,7 @@ export function adopting(holds: Holds): void {
     expect(found.at(-1)).toMatchObject({ sharedMessages: 1 });
     const [last] = await store.branches('b', { limit: 1 });
     expect(await idsTo(store, last?.tip as Place)).toEqual([...chain.slice(0, 9), 'b8', 'b8 leaves']);
-    const more = await say(store, await store.openConversation('b', 1), ['own'], {
+    const more = await say(store, await openedIn(store, 'b', 1), ['own'], {
       branch: { live: [], expectedEditCount: 1 },
       keepsTip: true,
       parent: last?.tip ?? null,
@@ -259,7 +260,7 @@ export function adopting(holds: Holds): void {
 
   holds('lists the ids of all conversations once, in the order of their bytes, page by page', async ({ store }) => {
     const ids = ['b', 'a', 'é', 'Z', 'a b', '\u{1f600}', '\uffee', '\0x'];
-    for (const [at, id] of ids.entries()) await store.openConversation(id, at);
+    for (const [at, id] of ids.entries()) await openedIn(store, id, at);
     const found: string[] = [];
     for (;;) {
       const page = await store.conversationIds({
@@ -268,7 +269,7 @@ export function adopting(holds: Holds): void {
       });
       found.push(...page);
       if (page.length < 3) break;
-      const changed = await store.openConversation('Z', 1);
+      const changed = await openedIn(store, 'Z', 1);
       await say(store, changed, [`after ${found.length}`], { at: 100 + found.length });
     }
     expect(found).toEqual(['\0x', 'Z', 'a', 'a b', 'b', 'é', '\uffee', '\u{1f600}']);
@@ -277,18 +278,18 @@ export function adopting(holds: Holds): void {
   holds('lists owners for whom something is kept', async ({ vault }) => {
     expect(await vault.owners({ limit: 9 })).toEqual([]);
     await vault.storeOf('nobody').conversations({ limit: 1 });
-    await vault.storeOf('c').openConversation('x', 1);
+    await openedIn(vault.storeOf('c'), 'x', 1);
     await vault.storeOf('b').setOwnStrategy('{}');
     await vault.storeOf('a').saveCalibration({ model: 'm', ratio: 1, samples: 1 });
-    await vault.storeOf('d').openConversation('x', 1);
+    await openedIn(vault.storeOf('d'), 'x', 1);
     await vault.storeOf('d').erase('x');
     expect(await vault.owners({ limit: 2 })).toEqual(['a', 'b']);
     expect(await vault.owners({ limit: 2, after: 'b' })).toEqual(['c']);
   });
 
   holds('lists the replies of a conversation page by page', async ({ store }) => {
-    const said = await say(store, await store.openConversation('a', 1), ['1'], { replyIds: ['r2', 'r1', 'é'] });
-    await say(store, await store.openConversation('c', 1), ['1'], { replyIds: ['r0'] });
+    const said = await say(store, await openedIn(store, 'a', 1), ['1'], { replyIds: ['r2', 'r1', 'é'] });
+    await say(store, await openedIn(store, 'c', 1), ['1'], { replyIds: ['r0'] });
     const messageIdOf = tipOf(said).id;
     expect(await store.replies('a', { limit: 2 })).toEqual(['r1', 'r2'].map((id) => ({ id, messageId: messageIdOf })));
     expect(await store.replies('a', { limit: 2, after: 'r2' })).toEqual([{ id: 'é', messageId: messageIdOf }]);

@@ -9,6 +9,7 @@ import {
   messageIds,
   NOTHING_KNOWN,
   newMessage,
+  openedIn,
   placeOf,
   say,
   started,
@@ -18,10 +19,10 @@ import {
 
 export function appending(holds: Holds): void {
   holds('opens a conversation once and finds it as it is after that', async ({ store }) => {
-    const opened = await store.openConversation('a', 5);
+    const opened = await openedIn(store, 'a', 5);
     expect(opened).toEqual({ id: 'a', createdAt: 5, updatedAt: 5, tip: null, editCount: 0, ...NOTHING_KNOWN });
     const said = await say(store, opened, ['1']);
-    expect(await store.openConversation('a', 99)).toEqual(said);
+    expect(await openedIn(store, 'a', 99)).toEqual(said);
     expect(await store.conversation('a')).toEqual(said);
     expect(await store.conversations({ limit: 9 })).toEqual([said]);
   });
@@ -53,7 +54,7 @@ export function appending(holds: Holds): void {
     const result = newMessage('2', { role: 'tool', callId: 'call_1', tokens: 0 });
     const broken = newMessage('3', { role: 'assistant', isInterrupted: true, hasFailed: true, tokens: 7 });
     const reply = newMessage('4', { role: 'assistant', isReply: true, viewHash: 'made on this', tokens: 1 });
-    const conversation = await say(store, await store.openConversation('a', 1), [], {
+    const conversation = await say(store, await openedIn(store, 'a', 1), [], {
       messages: [newMessage('1'), result, broken, reply],
       at: 8,
     });
@@ -92,7 +93,7 @@ export function appending(holds: Holds): void {
 
   holds('refuses an append that takes a conversation with messages for an empty one', async ({ store }) => {
     await started(store, 'a', ['1']);
-    const late = say(store, await store.openConversation('a', 1), ['2'], { expectedTip: null, parent: null });
+    const late = say(store, await openedIn(store, 'a', 1), ['2'], { expectedTip: null, parent: null });
     await expect(late).rejects.toThrow(MovedError);
   });
 
@@ -100,7 +101,7 @@ export function appending(holds: Holds): void {
     const seen = await started(store, 'a', ['1']);
     const outcomes = await Promise.allSettled(['2', '3', '4', '5'].map((id) => say(store, seen, [id])));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const conversation = await store.openConversation('a', 1);
+    const conversation = await openedIn(store, 'a', 1);
     expect(tipOf(conversation).depth).toBe(1);
     expect(await store.locate(messageIds([tipOf(conversation).id]))).toHaveLength(1);
   });
@@ -161,7 +162,7 @@ export function appending(holds: Holds): void {
 
   holds('takes a message of 5 MB and gives it back', async ({ store }) => {
     const json = JSON.stringify({ role: 'user', content: '\u{1f3db}é"\\\n'.repeat(500_000) });
-    const conversation = await say(store, await store.openConversation('a', 1), [], {
+    const conversation = await say(store, await openedIn(store, 'a', 1), [], {
       messages: [newMessage('1', { wire: { protocol: 'openai-chat', json } })],
     });
     const [stored] = await store.read(tipOf(conversation), 0, 1, VOCABULARY);

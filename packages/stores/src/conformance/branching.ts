@@ -8,6 +8,7 @@ import {
   idsTo,
   messageId,
   messageIds,
+  openedIn,
   placeOf,
   say,
   started,
@@ -104,7 +105,7 @@ export function branching(holds: Holds): void {
 
   holds('lets a fork share what was said before it and nothing after', async ({ store }) => {
     const origin = await started(store, 'a', ['1', '2', '3']);
-    const fork = await say(store, await store.openConversation('b', 5), ['3b'], {
+    const fork = await say(store, await openedIn(store, 'b', 5), ['3b'], {
       parent: await placeOf(store, 'a', '2'),
     });
     const next = await say(store, origin, ['4']);
@@ -153,12 +154,12 @@ export function branching(holds: Holds): void {
       for (const id of ['x', 'y', 'z'])
         conversation = await say(store, conversation, [id, `${id}2`], { parent, at: 7 });
       const all = await store.branches('a', { limit: 9 });
-      for (const branch of all) expect(await store.branch('a', branch.tip.id)).toEqual(branch);
+      for (const branch of all) expect(await store.branches('a', { tip: branch.tip.id })).toEqual([branch]);
       for (const id of ['1', '2', 'x', 'z', 'z2', 'none'])
-        expect(await store.branch('a', messageId(id))).toBeUndefined();
-      expect(await store.branch('nobody', messageId('x2'))).toBeUndefined();
+        expect(await store.branches('a', { tip: messageId(id) })).toEqual([]);
+      expect(await store.branches('nobody', { tip: messageId('x2') })).toEqual([]);
       await started(store, 'b', ['1', 'x', 'x2']);
-      expect(await store.branch('b', messageId('x2'))).toBeUndefined();
+      expect(await store.branches('b', { tip: messageId('x2') })).toEqual([]);
     },
   );
 

@@ -1,6 +1,6 @@
 import { type Edit, invariant, type MessageId } from '@palimpsest/core';
 import { type Conversation, MovedError, type Place, type Store } from '../store.js';
-import { editId, liveOn, messageId, newCompaction, newMessage, tipOf, VOCABULARY } from './fixture.js';
+import { editId, liveOn, messageId, newCompaction, newMessage, openedIn, tipOf, VOCABULARY } from './fixture.js';
 import type { Ledger } from './ledger.js';
 
 /** Somebody who wants something done to a conversation. */
@@ -248,7 +248,7 @@ export async function stage(
     ledger,
   });
   for (const name of [names.origin, names.asked]) {
-    const { tip } = await store.openConversation(name, 1);
+    const { tip } = await openedIn(store, name, 1);
     const ids = [idAfter(tip, `${name} 1`), idAfter(tip, `${name} 1/2`), idAfter(tip, `${name} 1/2/3`)];
     await ledger.recorded(name, ids, () =>
       store.append({

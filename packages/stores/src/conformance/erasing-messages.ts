@@ -11,6 +11,7 @@ import {
   newCompaction,
   newEdit,
   newMessage,
+  openedIn,
   placeOf,
   say,
   saying,
@@ -58,7 +59,7 @@ export function erasingMessages(holds: Holds): void {
       newMessage('4', { viewHash: 'made on this' }),
       newMessage('5'),
     ];
-    const before = await say(store, await store.openConversation('a', 1), [], { messages, at: 8 });
+    const before = await say(store, await openedIn(store, 'a', 1), [], { messages, at: 8 });
     const after = await eraseMessages(store, before, { from: 1, to: 4 });
     expect(after).toEqual({ ...before, editCount: 1 });
     expect(await store.conversation('a')).toEqual(after);

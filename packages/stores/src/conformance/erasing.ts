@@ -11,6 +11,7 @@ import {
   messageIds,
   newCompaction,
   newEdit,
+  openedIn,
   placeOf,
   say,
   saying,
@@ -46,7 +47,7 @@ export function erasing(holds: Holds): void {
       const ids = Array.from({ length: 1_200 }, (_, index) => `m${index}`);
       const space = { model: 'embed', dimensions: 1 };
       const said = { instructions: 'be brief', replyIds: ['reply'], title: 'large' };
-      const seen = await say(store, await store.openConversation('a', 1), ids, said);
+      const seen = await say(store, await openedIn(store, 'a', 1), ids, said);
       await store.saveVectors(tipOf(seen), space, new Map([[3, Uint8Array.of(1)]]));
       // What is removed first is the end.
       const early = await placeOf(store, 'a', 'm5');
@@ -72,7 +73,7 @@ export function erasing(holds: Holds): void {
         () => store.saveCounts(early, 'other', new Map([[0, 9]])),
       ])
         await expect(read()).rejects.toThrow(GoneError);
-      const again = await store.openConversation('a', 7);
+      const again = await openedIn(store, 'a', 7);
       await expect(say(store, { ...again, tip: null }, ['x'], { parent: early, keepsTip: true })).rejects.toThrow(
         GoneError,
       );
@@ -83,6 +84,41 @@ export function erasing(holds: Holds): void {
         expect(await idsTo(store, tip as Place)).toHaveLength(2);
         expect(await store.erase(id)).toMatchObject({ messages: 2 });
       }
+    },
+  );
+
+  holds(
+    'shows nothing of a large fork whose erase is broken off, and takes its messages again',
+    async ({ store, vault }) => {
+      const ids = Array.from({ length: 1_200 }, (_, index) => `m${index}`);
+      const origin = await started(store, 'origin', ['1', '2']);
+      const seen = await say(store, await fork(store, origin, 'fork'), ids, { replyIds: ['reply'] });
+      await say(store, seen, ['z'], { keepsTip: true, parent: await placeOf(store, 'fork', 'm3') });
+      const [early, aside] = [await placeOf(store, 'fork', 'm5'), await placeOf(store, 'fork', 'z')];
+      await store
+        .erase('fork', () => {
+          throw new Error('killed');
+        })
+        .catch((error: Error) => expect(error.message).toBe('killed'));
+      expect(await vault.faults()).toEqual([]);
+      expect(new Set((await saying(store, 'text')).map(({ place }) => place.id))).toEqual(new Set(['1', '2']));
+      const located = { place: { id: '2' }, isLeaf: true };
+      for (const conversation of [undefined, 'origin'])
+        expect(await store.locate(messageIds(['1', '2', 'm0', 'm1']), conversation)).toMatchObject([located]);
+      for (const gone of [early, aside]) {
+        expect(await store.holders(gone)).toEqual([]);
+        for (const read of [() => store.read(gone, 0, 9, VOCABULARY), () => store.idsAt(gone, [0])])
+          await expect(read()).rejects.toThrow(GoneError);
+        await expect(say(store, origin, ['x'], { parent: gone })).rejects.toThrow(GoneError);
+      }
+      const again = await say(store, origin, ['m0', 'm1', 'own']);
+      expect(await idsTo(store, tipOf(again))).toEqual(['1', '2', 'm0', 'm1', 'own']);
+      const [of0] = await saying(store, 'text of m0');
+      expect(of0).toMatchObject({ conversation: { id: 'origin' }, place: { id: 'm0' } });
+      expect(await vault.faults()).toEqual([]);
+      expect(await store.erase('origin')).toMatchObject({ messages: expect.any(Number) });
+      expect(await store.locate(messageIds(['1']))).toEqual([]);
+      expect(await saying(store, 'text')).toEqual([]);
     },
   );
 
@@ -117,7 +153,7 @@ export function erasing(holds: Holds): void {
         const seen = await started(store, 'a', ['1', '2']);
         if (hasFork) await fork(store, seen, 'b');
         await store.erase('a');
-        const empty = await store.openConversation('a', 7);
+        const empty = await openedIn(store, 'a', 7);
         const beside = say(store, seen, ['3'], { keepsTip: true });
         await expect(beside).rejects.toMatchObject({ name: 'GoneError', conversationId: 'a', messageId: '2' });
         const again = await say(store, empty, ['1', '2']);
@@ -159,7 +195,7 @@ export function erasing(holds: Holds): void {
       hasReply: false,
     });
     expect(await idsTo(store, tipOf(await say(store, forked, ['4b'])))).toEqual(['1', '2', '3b', '4b']);
-    const aside = await say(store, await store.openConversation('b', 1), ['3'], {
+    const aside = await say(store, await openedIn(store, 'b', 1), ['3'], {
       parent: await placeOf(store, 'b', '2'),
     });
     expect(await idsTo(store, tipOf(aside))).toEqual(['1', '2', '3']);

@@ -1,7 +1,7 @@
 import type { Compaction, Edit, EditId, MessageId } from '@palimpsest/core';
 import { anchorDepths, invariant, layout, termsOf } from '@palimpsest/core';
 import type { TestContext } from 'vitest';
-import type { Append, Conversation, NewMessage, Place, Store } from '../store.js';
+import type { Append, Conversation, ConversationOrigin, NewMessage, Place, Store } from '../store.js';
 import type { Vault } from '../vault.js';
 import type { WordHit, WordQuery } from '../words.js';
 
@@ -69,9 +69,17 @@ export const say = (
     ...fields,
   });
 
+/** The conversation of a name, created where there is none. */
+export const openedIn = async (
+  store: Store,
+  id: string,
+  at: number,
+  origin?: ConversationOrigin,
+): Promise<Conversation> => (await store.conversation(id)) ?? store.createConversation(id, at, origin);
+
 /** A new conversation that holds messages with these ids. */
 export const started = async (store: Store, id: string, ids: readonly string[], at = 1): Promise<Conversation> =>
-  say(store, await store.openConversation(id, at), ids, { at });
+  say(store, await openedIn(store, id, at), ids, { at });
 
 /** Where a message of a conversation stands. */
 export async function placeOf(store: Store, conversationId: string, id: string): Promise<Place> {

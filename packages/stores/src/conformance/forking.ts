@@ -12,6 +12,7 @@ import {
   messageIds,
   NOTHING_KNOWN,
   newMessage,
+  openedIn,
   placeOf,
   say,
   saying,
@@ -33,12 +34,12 @@ export const fork = (store: Store, origin: Conversation, newId: string, fields: 
 
 export function forking(holds: Holds): void {
   holds('begins a fork as the other is, with its own times', async ({ store }) => {
-    let origin = await say(store, await store.openConversation('a', 1), ['1', '2'], { instructions: 'x', title: 'T' });
+    let origin = await say(store, await openedIn(store, 'a', 1), ['1', '2'], { instructions: 'x', title: 'T' });
     origin = await commitEdits(store, origin, ['e1', 'e2'], ['e2']);
-    await store.setStrategy('a', '{}');
-    await store.setAgent('a', 'coder');
-    await store.setSide('a', true);
-    await store.archive('a');
+    await store.change('a', { strategy: '{}' });
+    await store.change('a', { agent: 'coder' });
+    await store.change('a', { isSide: true });
+    await store.change('a', { isArchived: true });
     const forked = await fork(store, origin, 'b', { live: [editId('e2')] });
     const { tip, editCount } = origin;
     const own = {
@@ -73,11 +74,11 @@ export function forking(holds: Holds): void {
     expect(await holders('a', '3')).toEqual(['whole', 'a']);
     expect(await holders('early', '2e')).toEqual(['early']);
     expect(await holders('alike', '1')).toEqual(['alike']);
-    const whole = await store.openConversation('whole', 1);
+    const whole = await openedIn(store, 'whole', 1);
     await say(store, whole, ['2w'], { at: 70, parent: await placeOf(store, 'a', '1') });
     expect(await holders('a', '3')).toEqual(['whole', 'a']);
     expect(await holders('whole', '2w')).toEqual(['whole']);
-    const later = await fork(store, await store.openConversation('early', 1), 'later', { at: 80 });
+    const later = await fork(store, await openedIn(store, 'early', 1), 'later', { at: 80 });
     await say(store, later, ['4l'], { at: 81 });
     expect(await holders('a', '1')).toEqual(['later', 'whole', 'early', 'a']);
     expect(await holders('early', '2e')).toEqual(['later', 'early']);
@@ -108,7 +109,7 @@ export function forking(holds: Holds): void {
   });
 
   holds('forks at an earlier message, and takes the system text of then', async ({ store }) => {
-    const first = await say(store, await store.openConversation('a', 1), ['1', '2'], { instructions: 'x' });
+    const first = await say(store, await openedIn(store, 'a', 1), ['1', '2'], { instructions: 'x' });
     const second = await say(store, first, ['3', '4'], { instructions: 'y' });
     const forked = await fork(store, second, 'b', { tip: await placeOf(store, 'a', '2') });
     expect(forked).toMatchObject({ tip: { depth: 1, id: '2' }, instructionsId: instructionsIdOf('x') });

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { instructionsIdOf } from '../instructions-id.js';
 import type { Store } from '../store.js';
-import { type Holds, say, tipOf } from './fixture.js';
+import { type Holds, openedIn, say, tipOf } from './fixture.js';
 import { fork } from './forking.js';
 
 const given = async (store: Store, id: string, instructions: string) =>
-  say(store, await store.openConversation(id, 1), [`${id}1`], { instructions });
+  say(store, await openedIn(store, id, 1), [`${id}1`], { instructions });
 
 /** System texts, which conversations carry by their ids. */
 export function instructing(holds: Holds): void {

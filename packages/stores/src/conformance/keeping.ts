@@ -8,6 +8,7 @@ import {
   messageIds,
   newMessage,
   OWNER,
+  openedIn,
   placeOf,
   say,
   started,
@@ -46,9 +47,9 @@ export function keeping(holds: Holds): void {
       await store.saveCalibration({ model: 'm', ratio: 1.5, samples: 3 });
       await store.saveCalibration({ model: 'n', ratio: 1.1, samples: 0, windowTokens: 8192 });
       await started(store, 'b', ['1', 'x'], 8);
-      await store.openConversation('empty', 9, { agent: 'coder', session: 's', isSide: true });
+      await openedIn(store, 'empty', 9, { agent: 'coder', session: 's', isSide: true });
       await store.setOwnStrategy('{"mode":"none"}');
-      await eraseMessages(store, await store.openConversation('b', 9), { from: 0, to: 1 });
+      await eraseMessages(store, await openedIn(store, 'b', 9), { from: 0, to: 1 });
       const keys = [await vault.addKey({ id: 'k', owner: OWNER, label: 'laptop', createdAt: 1, hash: 'h' })];
       const before = await everything(store);
       const reopened = await reopen();
@@ -71,7 +72,7 @@ export function keeping(holds: Holds): void {
           wire: { protocol: 'openai-chat', json: JSON.stringify({ content: `${id} `.repeat(2_000) }) },
         }),
       );
-      const said = await say(store, await store.openConversation('a', 1), [], { messages });
+      const said = await say(store, await openedIn(store, 'a', 1), [], { messages });
       const before = await diskBytes();
       for (let turn = 0; turn < 100; turn += 1) {
         await store.openTurn({ conversationId: 'a', chain: messageIds(ids), sessionLimit: 0 });

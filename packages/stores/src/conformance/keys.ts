@@ -35,6 +35,16 @@ export function keys(holds: Holds): void {
     expect(await vault.revokeKey('3', 7)).toBeUndefined();
   });
 
+  holds('keeps when a key expires and what it was made by, and revokes it with that', async ({ vault }) => {
+    await vault.addKey(newKey('1'));
+    const session = await vault.addKey(newKey('2', { expiresAt: 99, parent: '1' }));
+    expect(session).toMatchObject({ expiresAt: 99, parent: '1', revokedAt: null });
+    expect(await vault.keyOf('hash of 2')).toEqual(session);
+    await vault.addKey(newKey('3', { parent: '9' }));
+    expect(await vault.revokeKey('1', 7)).toMatchObject({ id: '1', revokedAt: 7 });
+    expect((await vault.keys()).map(({ revokedAt }) => revokedAt)).toEqual([7, 7, null]);
+  });
+
   holds('refuses a key whose id or hash is there, though it was revoked or is of another owner', async ({ vault }) => {
     const key = await vault.addKey(newKey('1'));
     await vault.revokeKey('1', 7);

@@ -2,7 +2,7 @@ import type { Compaction } from '@palimpsest/core';
 import { expect } from 'vitest';
 import type { Reply } from '../adoption.js';
 import type { Branch, Conversation, Store } from '../store.js';
-import { commitEdits, type Holds, OWNER, placeOf, say, started } from './fixture.js';
+import { commitEdits, type Holds, OWNER, openedIn, placeOf, say, started } from './fixture.js';
 
 async function pages(store: Store, limit: number, between?: () => Promise<void>): Promise<Conversation[]> {
   const all: Conversation[] = [];
@@ -27,14 +27,14 @@ async function oneByOne<T>(read: (last: T | undefined) => Promise<readonly T[]>,
 export function listing(holds: Holds): void {
   holds('goes on after the last entry of a page, so that every list ends', async ({ store, vault }) => {
     const names = ['a', 'b', 'c'];
-    for (const name of names) await vault.storeOf(name).openConversation('x', 1);
+    for (const name of names) await openedIn(vault.storeOf(name), 'x', 1);
     await store.noteFacts({
       expectedCount: 0,
       records: names.map((id) => ({ id, about: '{}', words: null, retires: [], erases: [] })),
     });
     let conversation = await started(store, 'a', ['1'], 1);
     for (const id of names) {
-      await store.openConversation(id, 1);
+      await openedIn(store, id, 1);
       const parent = await placeOf(store, 'a', '1');
       conversation = await say(store, conversation, [`2${id}`], { parent, replyIds: [id] });
     }
@@ -65,7 +65,7 @@ export function listing(holds: Holds): void {
 
   holds('lists conversations newest first, as many as asked for', async ({ store }) => {
     expect(await store.conversations({ limit: 5 })).toEqual([]);
-    for (const [index, id] of ['a', 'b', 'c'].entries()) await store.openConversation(id, index);
+    for (const [index, id] of ['a', 'b', 'c'].entries()) await openedIn(store, id, index);
     const touched = await started(store, 'a', ['1'], 9);
     expect(names(await store.conversations({ limit: 5 }))).toEqual(['a', 'c', 'b']);
     expect(await store.conversations({ limit: 1 })).toEqual([touched]);
@@ -73,7 +73,7 @@ export function listing(holds: Holds): void {
 
   holds('pages without losing or repeating conversations updated at the same time', async ({ store }) => {
     const ids = Array.from({ length: 23 }, (_, index) => `c${index}`);
-    for (const [index, id] of ids.entries()) await store.openConversation(id, Math.floor(index / 8));
+    for (const [index, id] of ids.entries()) await openedIn(store, id, Math.floor(index / 8));
     for (const limit of [1, 2, 5, 23, 100]) {
       const listed = await pages(store, limit);
       expect(names(listed).toSorted()).toEqual(ids.toSorted());
@@ -87,8 +87,8 @@ export function listing(holds: Holds): void {
   });
 
   holds('pages on past a conversation that was updated meanwhile', async ({ store }) => {
-    for (let index = 0; index < 10; index += 1) await store.openConversation(`c${index}`, index);
-    let conversation = await store.openConversation('c8', 0);
+    for (let index = 0; index < 10; index += 1) await openedIn(store, `c${index}`, index);
+    let conversation = await openedIn(store, 'c8', 0);
     const listed = await pages(store, 2, async () => {
       conversation = await say(store, conversation, [`m${conversation.updatedAt}`], {
         at: conversation.updatedAt + 10,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { commitEdits, type Holds, messageIds, newMessage, placeOf, say, started } from './fixture.js';
+import { commitEdits, type Holds, messageIds, newMessage, openedIn, placeOf, say, started } from './fixture.js';
 
 const names = (located: readonly { conversation: { id: string } }[]) =>
   located.map(({ conversation }) => conversation.id);
@@ -65,7 +65,7 @@ export function locating(holds: Holds): void {
     const [found] = await store.locate(messageIds(['1', '2', '3']), 'b');
     expect(found).toEqual({ conversation: shallow, place: shallow.tip, isLeaf: true, hasReply: false });
     expect(await store.locate(messageIds(['1']), 'nobody')).toEqual([]);
-    await store.openConversation('empty', 1);
+    await openedIn(store, 'empty', 1);
     expect(await store.locate(messageIds(['1']), 'empty')).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import type { Edit, Span, SpanReplaced } from '@palimpsest/core';
 import { expect } from 'vitest';
 import type { Store } from '../store.js';
-import { editId, editIds, type Holds, messageId, newCompaction, newEdit, started } from './fixture.js';
+import { editId, editIds, type Holds, messageId, newCompaction, newEdit, openedIn, started } from './fixture.js';
 import { fork } from './forking.js';
 
 const made = (id: string, compactionId: string, depth = 0): Edit => ({ ...newEdit(id), compactionId, depth }) as Edit;
@@ -265,14 +265,14 @@ export function lookingUp(holds: Holds): void {
     const log = await store.edits('a');
     for (let from = 0; from <= log.length; from += 1)
       for (let to = from; to <= log.length + 2; to += 1)
-        expect(await store.editsAt('a', { from, to })).toEqual(log.slice(from, to));
-    expect(await store.editsAt('a', { from: log.length, to: log.length + 1 })).toEqual([]);
-    expect(await store.editsAt('none', { from: 0, to: 9 })).toEqual([]);
+        expect(await store.edits('a', { numbers: { from, to } })).toEqual(log.slice(from, to));
+    expect(await store.edits('a', { numbers: { from: log.length, to: log.length + 1 } })).toEqual([]);
+    expect(await store.edits('none', { numbers: { from: 0, to: 9 } })).toEqual([]);
   });
 
   holds('finds all of that in a fork, and not what was added to one of the two since', async ({ store }) => {
     await logged(store, 'a');
-    const origin = await store.openConversation('a', 1);
+    const origin = await openedIn(store, 'a', 1);
     const { tip: expectedTip, editCount } = await fork(store, origin, 'b');
     const compaction = newCompaction('own');
     await store.commit({
@@ -289,8 +289,8 @@ export function lookingUp(holds: Holds): void {
     expect((await store.compactions('b', after)).map(({ id }) => id)).toEqual(['revision', 'own']);
     expect((await store.compactions('a', after)).map(({ id }) => id)).toEqual(['revision']);
     const end = { from: editCount - 1, to: editCount + 2 };
-    expect(editIds(await store.editsAt('b', end))).toEqual(['v.0', 'o.0']);
-    expect(editIds(await store.editsAt('a', end))).toEqual(['v.0']);
+    expect(editIds(await store.edits('b', { numbers: end }))).toEqual(['v.0', 'o.0']);
+    expect(editIds(await store.edits('a', { numbers: end }))).toEqual(['v.0']);
     expect(await store.compaction('a', 'own')).toBeUndefined();
     expect(await store.compaction('b', 'p')).toEqual(newCompaction('p'));
   });

@@ -2,7 +2,16 @@ import type { Compaction, Edit } from '@palimpsest/core';
 import { expect } from 'vitest';
 import { instructionsIdOf } from '../instructions-id.js';
 import { type Append, MovedError, type Place, type Store } from '../store.js';
-import { messageIds, NOTHING_KNOWN, newCompaction, newEdit, newMessage, placeOf, VOCABULARY } from './fixture.js';
+import {
+  messageIds,
+  NOTHING_KNOWN,
+  newCompaction,
+  newEdit,
+  newMessage,
+  openedIn,
+  placeOf,
+  VOCABULARY,
+} from './fixture.js';
 
 interface AppendOperation {
   readonly kind: 'append';
@@ -72,7 +81,7 @@ export class Model {
       compactions: [],
     };
     this.entries.set(conversation, entry);
-    await store.openConversation(entry.name, entry.updatedAt);
+    await openedIn(store, entry.name, entry.updatedAt);
     return entry;
   }
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Conversation, Store } from '../store.js';
 import { adoptionOf, slice } from './adopting.js';
-import { type Holds, OWNER, say, started } from './fixture.js';
+import { type Holds, OWNER, openedIn, say, started } from './fixture.js';
 import { fork } from './forking.js';
 
 const names = (conversations: readonly Conversation[]) => conversations.map(({ id }) => id);
@@ -39,7 +39,7 @@ export function naming(holds: Holds): void {
   });
 
   holds('takes the first title that comes with a message and keeps it', async ({ store }) => {
-    const opened = await store.openConversation('a', 1);
+    const opened = await openedIn(store, 'a', 1);
     expect(opened.title).toBeNull();
     const untitled = await say(store, opened, ['1']);
     expect(untitled.title).toBeNull();
@@ -56,39 +56,45 @@ export function naming(holds: Holds): void {
 
   holds('changes what is asked for and nothing else', async ({ store }) => {
     const conversation = await started(store, 'a', ['1'], 5);
-    expect(await store.rename('a', 'A talk')).toEqual({ ...conversation, title: 'A talk' });
-    expect(await store.archive('a')).toMatchObject({ isArchived: true, title: 'A talk', updatedAt: 5 });
-    expect(await store.archive('a')).toMatchObject({ isArchived: true });
-    expect(await store.unarchive('a')).toMatchObject({ isArchived: false });
-    expect(await store.setStrategy('a', '{"mode":"compact"}')).toMatchObject({ strategy: '{"mode":"compact"}' });
-    expect(await store.setAgent('a', 'coder')).toMatchObject({ agent: 'coder', updatedAt: 5 });
-    expect(await store.setSide('a', true)).toMatchObject({ isSide: true, updatedAt: 5 });
-    expect(await store.setSide('a', false)).toMatchObject({ isSide: false });
-    expect(await store.setAgent('a', null)).toMatchObject({ agent: null });
-    expect(await store.setStrategy('a', null)).toEqual({ ...conversation, title: 'A talk' });
+    expect(await store.change('a', { title: 'A talk' })).toEqual({ ...conversation, title: 'A talk' });
+    expect(await store.change('a', { isArchived: true })).toMatchObject({
+      isArchived: true,
+      title: 'A talk',
+      updatedAt: 5,
+    });
+    expect(await store.change('a', { isArchived: true })).toMatchObject({ isArchived: true });
+    expect(await store.change('a', { isArchived: false })).toMatchObject({ isArchived: false });
+    expect(await store.change('a', { strategy: '{"mode":"compact"}' })).toMatchObject({
+      strategy: '{"mode":"compact"}',
+    });
+    expect(await store.change('a', { agent: 'coder' })).toMatchObject({ agent: 'coder', updatedAt: 5 });
+    expect(await store.change('a', { isSide: true })).toMatchObject({ isSide: true, updatedAt: 5 });
+    expect(await store.change('a', { isSide: false })).toMatchObject({ isSide: false });
+    expect(await store.change('a', { agent: null })).toMatchObject({ agent: null });
+    expect(await store.change('a', { strategy: null })).toEqual({ ...conversation, title: 'A talk' });
     expect(await store.conversation('a')).toEqual({ ...conversation, title: 'A talk' });
   });
 
   holds('says that there is nothing to change', async ({ store }) => {
-    expect(await store.rename('a', 'x')).toBeUndefined();
-    expect(await store.archive('a')).toBeUndefined();
-    expect(await store.unarchive('a')).toBeUndefined();
-    expect(await store.setStrategy('a', null)).toBeUndefined();
-    expect(await store.setAgent('a', null)).toBeUndefined();
-    expect(await store.setSide('a', true)).toBeUndefined();
+    expect(await store.change('a', { title: 'x' })).toBeUndefined();
+    expect(await store.change('a', { isArchived: true })).toBeUndefined();
+    expect(await store.change('a', { isArchived: false })).toBeUndefined();
+    expect(await store.change('a', { strategy: null })).toBeUndefined();
+    expect(await store.change('a', { agent: null })).toBeUndefined();
+    expect(await store.change('a', { isSide: true })).toBeUndefined();
     expect(await store.conversations({ limit: 9 })).toEqual([]);
   });
 
   holds('goes on taking messages for a conversation that is archived', async ({ store }) => {
     const conversation = await started(store, 'a', ['1']);
-    await store.archive('a');
+    await store.change('a', { isArchived: true });
     expect(await say(store, conversation, ['2'])).toMatchObject({ isArchived: true, tip: { id: '2' } });
   });
 
   holds('lists the archived, the others, or all, page by page', async ({ store }) => {
     for (let index = 0; index < 12; index += 1) {
-      await store.openConversation(`c${index}`, index % 4);
-      if (index % 3 === 0) await store.archive(`c${index}`);
+      await openedIn(store, `c${index}`, index % 4);
+      if (index % 3 === 0) await store.change(`c${index}`, { isArchived: true });
     }
     for (const isArchived of [true, false]) {
       const listed: Conversation[] = [];
@@ -103,7 +109,7 @@ export function naming(holds: Holds): void {
   });
 
   holds('keeps every system text that was sent, and from where on', async ({ store }) => {
-    const first = await say(store, await store.openConversation('a', 1), ['1', '2'], { instructions: 'x', at: 4 });
+    const first = await say(store, await openedIn(store, 'a', 1), ['1', '2'], { instructions: 'x', at: 4 });
     const same = await say(store, first, ['3'], { instructions: 'x', at: 5 });
     await say(store, same, ['4'], { instructions: 'y', at: 6 });
     expect(await store.instructionsHistory('a')).toEqual([

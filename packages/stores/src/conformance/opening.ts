@@ -2,14 +2,14 @@ import { expect } from 'vitest';
 import type { Conversation, Store } from '../store.js';
 import type { TurnQuery, TurnStart } from '../turn-start.js';
 import { eraseMessages } from './erasing-messages.js';
-import { commitEdits, editIds, type Holds, messageIds, newMessage, say, started, tipOf } from './fixture.js';
+import { commitEdits, editIds, type Holds, messageIds, newMessage, openedIn, say, started, tipOf } from './fixture.js';
 import { fork } from './forking.js';
 
 const opened = (store: Store, query: Partial<TurnQuery>): Promise<TurnStart> =>
   store.openTurn({ chain: [], sessionLimit: 9, ...query });
 
 const begunIn = async (store: Store, session: string, id: string, ids: readonly string[]): Promise<Conversation> =>
-  say(store, await store.openConversation(id, 1, { session }), ids);
+  say(store, await openedIn(store, id, 1, { session }), ids);
 
 /** What a turn begins with, in one read. */
 export function opening(holds: Holds): void {
@@ -23,7 +23,7 @@ export function opening(holds: Holds): void {
   holds('brings what the single calls give', async ({ store }) => {
     await store.setOwnStrategy('{"mode":"none"}');
     await begunIn(store, 's', 'a', ['1', '2']);
-    const second = await say(store, await store.openConversation('b', 1), ['1', '2'], { replyIds: ['reply'] });
+    const second = await say(store, await openedIn(store, 'b', 1), ['1', '2'], { replyIds: ['reply'] });
     await say(store, second, ['3']);
     const chain = messageIds(['1', '2', '3', '4']);
     for (const query of [
@@ -45,7 +45,7 @@ export function opening(holds: Holds): void {
       expect(start.named).toEqual(conversationId && (await store.conversation(conversationId)));
       expect(start.reply).toEqual(replyId && (await store.locateReply(replyId)));
       expect(start.ofSession).toEqual(
-        session !== undefined && !isInSession ? await store.conversationsOfSession(session, { limit: 9 }) : undefined,
+        session !== undefined && !isInSession ? await store.conversations({ session: session, limit: 9 }) : undefined,
       );
     }
     expect((await opened(store, { session: 's', sessionLimit: 0 })).ofSession).toEqual([]);
@@ -74,7 +74,7 @@ export function opening(holds: Holds): void {
 
   holds('says whether anything was recorded after the tip', async ({ store }) => {
     const isLeaf = async (conversationId: string) => (await opened(store, { conversationId })).continued?.isLeaf;
-    const empty = await store.openConversation('a', 1);
+    const empty = await openedIn(store, 'a', 1);
     expect(await isLeaf('a')).toBe(true);
     const conversation = await say(store, empty, ['1', '2']);
     expect(await isLeaf('a')).toBe(true);

@@ -13,6 +13,7 @@ import {
   messageIds,
   newCompaction,
   newMessage,
+  openedIn,
   say,
   saying,
   started,
@@ -31,7 +32,7 @@ async function everything(store: Store, conversation: Conversation) {
   const tip = tipOf(conversation);
   return {
     all: await store.conversations({ limit: 99 }),
-    ofSession: await store.conversationsOfSession(session ?? '', { limit: 9 }),
+    ofSession: await store.conversations({ session: session ?? '', limit: 9 }),
     messages: await store.read(tip, 0, tip.depth + 1, VOCABULARY),
     otherCounts: await store.read(tip, 0, tip.depth + 1, 'other'),
     edits: await store.edits(id),
@@ -49,7 +50,7 @@ async function everything(store: Store, conversation: Conversation) {
 
 /** A conversation with something of everything. */
 async function settled(store: Store, id: string, ids: readonly string[]): Promise<Conversation> {
-  const opened = await store.openConversation(id, 3, { session: `session of ${id}`, agent: 'coder' });
+  const opened = await openedIn(store, id, 3, { session: `session of ${id}`, agent: 'coder' });
   const fields = { title: `title of ${id}`, instructions: `system of ${id}`, replyIds: [`reply of ${id}`] };
   const conversation = await commitEdits(store, await say(store, opened, ids, fields), [`edit of ${id}`]);
   await store.saveCalibration({ model: `model of ${id}`, ratio: 2, samples: 1 });
@@ -78,26 +79,33 @@ const SPACE = { model: 'embed', dimensions: 1 };
 /** Every method with what is another's. A method that takes nothing is asked for what it gives by itself. */
 const ATTEMPTS: Record<keyof Store, readonly Attempt[]> = {
   createConversation: [],
-  openConversation: [],
   setOwnStrategy: [],
   saveCalibration: [],
+  noteUsage: [[(store, _, theirs) => store.noteUsage({ conversationId: theirs.id, at: 1, content: '' }), REFUSED]],
+  usage: [
+    [(store, _, theirs) => store.usage({ conversationId: theirs.id, limit: 9 }), []],
+    [(store) => store.usage({ from: 0, to: 9, limit: 9 }), []],
+  ],
   conversation: [[(store, _, theirs) => store.conversation(theirs.id), NOTHING]],
-  conversations: [[async (store) => (await store.conversations({ limit: 99 })).map(({ id }) => id), ['mine']]],
+  conversations: [
+    [async (store) => (await store.conversations({ limit: 99 })).map(({ id }) => id), ['mine']],
+    [(store) => store.conversations({ session: 'session of theirs', limit: 9 }), []],
+  ],
   titled: [[(store) => store.titled(termsOf('theirs'), { limit: 9 }), []]],
   find: [
     [(store) => saying(store, 'text of t1'), []],
     [(store, _, theirs) => saying(store, 'text', { conversationId: theirs.id }), []],
     [async (store) => [...(await store.find({ any: [{ term: 't1', weight: 1 }], limit: 9 })).holding], [['t1', 0]]],
   ],
-  conversationsOfSession: [[(store) => store.conversationsOfSession('session of theirs', { limit: 9 }), []]],
   conversationIds: [[(store) => store.conversationIds({ limit: 99 }), ['mine']]],
   replies: [[(store, _, theirs) => store.replies(theirs.id, { limit: 9 }), []]],
-  rename: [[(store, _, theirs) => store.rename(theirs.id, 'x'), NOTHING]],
-  archive: [[(store, _, theirs) => store.archive(theirs.id), NOTHING]],
-  unarchive: [[(store, _, theirs) => store.unarchive(theirs.id), NOTHING]],
-  setStrategy: [[(store, _, theirs) => store.setStrategy(theirs.id, 'x'), NOTHING]],
-  setAgent: [[(store, _, theirs) => store.setAgent(theirs.id, 'x'), NOTHING]],
-  setSide: [[(store, _, theirs) => store.setSide(theirs.id, true), NOTHING]],
+  change: [
+    [(store, _, theirs) => store.change(theirs.id, { title: 'x' }), NOTHING],
+    [
+      (store, _, theirs) => store.change(theirs.id, { isArchived: true, strategy: 'x', agent: 'x', isSide: true }),
+      NOTHING,
+    ],
+  ],
   ownStrategy: [[(store) => store.ownStrategy(), 'strategy of mine']],
   fork: [
     [(store, _, theirs) => fork(store, theirs, 'new'), REFUSED],
@@ -174,10 +182,12 @@ const ATTEMPTS: Record<keyof Store, readonly Attempt[]> = {
   edits: [
     [(store, _, theirs) => store.edits(theirs.id), []],
     [(store, _, theirs) => store.edits(theirs.id, { ids: [editId('edit')], compactions: ['c'], depths: [0] }), []],
+    [(store, _, theirs) => store.edits(theirs.id, { numbers: { from: 0, to: 9 } }), []],
   ],
-  editsAt: [[(store, _, theirs) => store.editsAt(theirs.id, { from: 0, to: 9 }), []]],
-  branch: [[(store, _, theirs) => store.branch(theirs.id, tipOf(theirs).id), NOTHING]],
-  branches: [[(store, _, theirs) => store.branches(theirs.id, { limit: 9 }), []]],
+  branches: [
+    [(store, _, theirs) => store.branches(theirs.id, { limit: 9 }), []],
+    [(store, _, theirs) => store.branches(theirs.id, { tip: tipOf(theirs).id }), []],
+  ],
   refuse: [[(store, mine, theirs) => store.refuse(theirs.id, tips(mine, theirs).theirs), NOTHING]],
   claimPass: [[(store, _, theirs) => store.claimPass(theirs.id, { claimant: 'me', now: 1, until: 9 }), false]],
   compaction: [[(store, _, theirs) => store.compaction(theirs.id, 'c'), NOTHING]],
@@ -221,7 +231,7 @@ export function owning(holds: Holds): void {
     expect(await my.calibrations()).toEqual([]);
     expect(await my.ownStrategy()).toBeNull();
     await expect(my.read(tipOf(theirs), 0, 3, VOCABULARY)).rejects.toThrow(GoneError);
-    const opened = await my.openConversation('new', 1);
+    const opened = await openedIn(my, 'new', 1);
     await expect(say(my, opened, ['x'], { parent: theirs.tip })).rejects.toThrow(GoneError);
     expect(await my.conversation('new')).toEqual(opened);
   });
@@ -230,7 +240,7 @@ export function owning(holds: Holds): void {
     const [one, two] = [vault.storeOf('one'), vault.storeOf('two')];
     const mine = await settled(one, 'a', ['1', '2']);
     const theirs = await settled(two, 'a', ['1', '2', '3']);
-    await one.rename('a', 'changed');
+    await one.change('a', { title: 'changed' });
     await one.saveCalibration({ model: 'model of a', ratio: 9, samples: 9 });
     await one.setOwnStrategy('changed');
     expect(await two.conversation('a')).toEqual(theirs);
@@ -263,7 +273,7 @@ export function owning(holds: Holds): void {
 
   holds('finds an owner’s own among hundreds of owners whose conversations begin alike', async ({ vault }) => {
     for (let index = 0; index < 200; index += 1) {
-      const opened = await vault.storeOf(`owner ${index}`).openConversation('a', index);
+      const opened = await openedIn(vault.storeOf(`owner ${index}`), 'a', index);
       await say(vault.storeOf(`owner ${index}`), opened, [], {
         messages: [newMessage('hi'), newMessage(`own ${index}`)],
       });

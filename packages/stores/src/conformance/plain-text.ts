@@ -1,7 +1,7 @@
 import { termsOf } from '@palimpsest/core';
 import { expect } from 'vitest';
 import { instructionsIdOf } from '../instructions-id.js';
-import { commitEdits, editIds, type Holds, messageId, newMessage, say, saying, tipOf } from './fixture.js';
+import { commitEdits, editIds, type Holds, messageId, newMessage, openedIn, say, saying, tipOf } from './fixture.js';
 
 /** Strings that databases cut, fold, replace or understand, and the strings they would take them for. */
 const STRINGS: readonly string[] = [
@@ -52,7 +52,7 @@ const STRINGS: readonly string[] = [
 export function plainText(holds: Holds): void {
   holds('takes any string for the name of a conversation and never takes one for another', async ({ store }) => {
     for (const [index, id] of STRINGS.entries()) {
-      const conversation = await store.openConversation(id, index);
+      const conversation = await openedIn(store, id, index);
       expect(conversation).toMatchObject({ id, tip: null, createdAt: index });
       await commitEdits(store, await say(store, conversation, [`m${index}`]), [`e${index}`]);
     }
@@ -72,7 +72,7 @@ export function plainText(holds: Holds): void {
       newMessage(`m${index}`, { role: 'tool', wire: { protocol: 'openai-chat', json: text }, callId: text }),
     );
     for (const [index, vocabulary] of STRINGS.entries()) {
-      const opened = await store.openConversation(`c${index}`, 1);
+      const opened = await openedIn(store, `c${index}`, 1);
       const conversation = await say(store, opened, [], { messages, vocabulary, instructions: vocabulary });
       expect(conversation.instructionsId).toBe(instructionsIdOf(vocabulary));
       expect(await store.instructions(instructionsIdOf(vocabulary))).toBe(vocabulary);
@@ -85,7 +85,7 @@ export function plainText(holds: Holds): void {
   });
 
   holds('takes any string for the id of a message and of an edit', async ({ store }) => {
-    const conversation = await say(store, await store.openConversation('a', 1), STRINGS);
+    const conversation = await say(store, await openedIn(store, 'a', 1), STRINGS);
     expect(tipOf(conversation).id).toBe(STRINGS.at(-1));
     const ids = await store.idsAt(tipOf(conversation), [...STRINGS.keys()]);
     expect([...ids.values()]).toEqual(STRINGS);
@@ -97,11 +97,11 @@ export function plainText(holds: Holds): void {
   });
 
   holds('takes any string for a title, a strategy, a search and the name of a fork', async ({ store }) => {
-    const origin = await say(store, await store.openConversation('a', 1), ['1']);
+    const origin = await say(store, await openedIn(store, 'a', 1), ['1']);
     for (const text of STRINGS) {
-      expect((await store.rename('a', text))?.title).toBe(text);
-      expect((await store.setStrategy('a', text))?.strategy).toBe(text);
-      expect((await store.setAgent('a', text))?.agent).toBe(text);
+      expect((await store.change('a', { title: text }))?.title).toBe(text);
+      expect((await store.change('a', { strategy: text }))?.strategy).toBe(text);
+      expect((await store.change('a', { agent: text }))?.agent).toBe(text);
       const terms = termsOf(text);
       expect((await store.titled(terms, { limit: 9 })).map(({ id }) => id)).toEqual(terms.length === 0 ? [] : ['a']);
       expect(await store.titled([text, 'no such'], { limit: 9 })).toEqual([]);
@@ -120,7 +120,7 @@ export function plainText(holds: Holds): void {
   holds('takes any string for an owner, a session and the fields of a key', async ({ vault }) => {
     for (const [createdAt, text] of STRINGS.entries()) {
       const own = vault.storeOf(text);
-      await own.openConversation(`c${createdAt}`, 1, { session: text, agent: text });
+      await openedIn(own, `c${createdAt}`, 1, { session: text, agent: text });
       await own.setOwnStrategy(text);
       await vault.addKey({ id: text, owner: text, label: text, hash: text, createdAt });
     }
@@ -129,7 +129,7 @@ export function plainText(holds: Holds): void {
       expect(await own.conversations({ limit: 9 })).toMatchObject([
         { id: `c${createdAt}`, session: text, agent: text },
       ]);
-      expect(await own.conversationsOfSession(text, { limit: 9 })).toHaveLength(1);
+      expect(await own.conversations({ session: text, limit: 9 })).toHaveLength(1);
       expect(await own.ownStrategy()).toBe(text);
       expect(await vault.keyOf(text)).toEqual({ id: text, owner: text, label: text, createdAt, revokedAt: null });
     }

@@ -9,7 +9,7 @@ import { openVault } from '../open-vault.js';
 import type { Store } from '../store.js';
 import { LOCAL_OWNER, type Vault } from '../vault.js';
 import { stage } from './deeds.js';
-import { idsTo, tipOf, VOCABULARY } from './fixture.js';
+import { idsTo, openedIn, tipOf, VOCABULARY } from './fixture.js';
 import { Ledger } from './ledger.js';
 
 const CHILD = fileURLToPath(new URL('./writing-child.mjs', import.meta.url));
@@ -70,10 +70,10 @@ export function severalProcesses(name: string, newStore: () => Promise<SharedSto
 
       await checked(shared, async (store) => {
         for (const writer of EIGHT) {
-          const own = await store.openConversation(writer, 1);
+          const own = await openedIn(store, writer, 1);
           expect(await idsTo(store, tipOf(own))).toEqual(range(count).map((number) => `${writer}.${number}`));
         }
-        const tip = tipOf(await store.openConversation('shared', 1));
+        const tip = tipOf(await openedIn(store, 'shared', 1));
         const all = await store.read(tip, 0, tip.depth + 1, VOCABULARY);
         expect(all.map(({ depth }) => depth)).toEqual(range(EIGHT.length * count));
         expect(await store.branches('shared', { limit: 9 })).toEqual([]);

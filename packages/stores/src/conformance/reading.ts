@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Conversation, Store } from '../store.js';
-import { type Holds, idsTo, newMessage, placeOf, say, started, tipOf, VOCABULARY } from './fixture.js';
+import { type Holds, idsTo, newMessage, openedIn, placeOf, say, started, tipOf, VOCABULARY } from './fixture.js';
 
 /** A conversation that was branched again and again: each time the last two messages are said otherwise. */
 async function rewritten(store: Store, times: number): Promise<{ conversation: Conversation; ids: string[] }> {
@@ -89,7 +89,7 @@ export function reading(holds: Holds): void {
 
   holds('reads thousands of messages that came in one append', async ({ store }) => {
     const messages = Array.from({ length: 5_000 }, (_, index) => newMessage(`m${index}`));
-    const conversation = await say(store, await store.openConversation('a', 1), [], { messages });
+    const conversation = await say(store, await openedIn(store, 'a', 1), [], { messages });
     expect(await idsTo(store, tipOf(conversation))).toEqual(messages.map(({ id }) => id));
   });
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Conversation, Store } from '../store.js';
-import { commitEdits, type Holds, newMessage, placeOf, say, started, tipOf, VOCABULARY } from './fixture.js';
+import { commitEdits, type Holds, newMessage, openedIn, placeOf, say, started, tipOf, VOCABULARY } from './fixture.js';
 
 const listed = async (store: Store, isRefused?: boolean): Promise<string[]> =>
   (await store.conversations({ limit: 9, ...(isRefused === undefined ? {} : { isRefused }) })).map(({ id }) => id);
@@ -57,7 +57,7 @@ export function refusing(holds: Holds): void {
   holds(
     'tells what the model said from what a client brought along, on every branch and in every fork',
     async ({ store }) => {
-      const brought = await say(store, await store.openConversation('a', 1), [], {
+      const brought = await say(store, await openedIn(store, 'a', 1), [], {
         messages: [newMessage('1'), newMessage('2', { role: 'assistant' })],
       });
       const answered = await answer(store, await say(store, brought, ['3']), '4');

@@ -3,13 +3,13 @@ import { expect } from 'vitest';
 import type { Conversation, Store } from '../store.js';
 import type { WordHit } from '../words.js';
 import { eraseMessages } from './erasing-messages.js';
-import { type Holds, newMessage, placeOf, say, saying, tipOf } from './fixture.js';
+import { type Holds, newMessage, openedIn, placeOf, say, saying, tipOf } from './fixture.js';
 
 const wired = (id: string, wire: object, fields = {}) =>
   newMessage(id, { wire: { protocol: 'openai-chat', json: JSON.stringify(wire) }, ...fields });
 
 const talk = async (store: Store, id: string, texts: readonly string[], title?: string): Promise<Conversation> =>
-  say(store, await store.openConversation(id, 1), [], {
+  say(store, await openedIn(store, id, 1), [], {
     messages: texts.map((content, index) => wired(`${id}${index}`, { role: 'user', content })),
     ...(title === undefined ? {} : { title }),
   });
@@ -73,7 +73,7 @@ export function searching(holds: Holds): void {
   holds('finds what was said, however it is spelled, and nothing about how', async ({ store }) => {
     const call = { id: 'call_1', type: 'function', function: { name: 'read_file', arguments: '{"path":"src/a.ts"}' } };
     const image = { type: 'image_url', image_url: { url: 'data:image/png;base64,pixels' } };
-    await say(store, await store.openConversation('a', 1), [], {
+    await say(store, await openedIn(store, 'a', 1), [], {
       messages: [
         wired('1', { role: 'user', content: [{ type: 'text', text: 'parts of it' }, image] }),
         wired('2', { role: 'assistant', content: null, tool_calls: [call] }),
@@ -158,7 +158,7 @@ export function searching(holds: Holds): void {
     expect(await titled(store, 'fox red')).toEqual(['a']);
     expect(await titled(store, 'red', 1)).toHaveLength(1);
     expect(await titled(store, '')).toEqual([]);
-    await store.rename('a', 'Green');
+    await store.change('a', { title: 'Green' });
     expect(await titled(store, 'red')).toEqual(['b']);
     expect(await titled(store, 'green')).toEqual(['a']);
     await store.erase('a');
@@ -176,7 +176,7 @@ export function searching(holds: Holds): void {
       next: async (chars: number) => {
         cost += chars;
         count += 1;
-        if (count % 7 === 1) await store.openConversation(`c${count}`, 1);
+        if (count % 7 === 1) await openedIn(store, `c${count}`, 1);
       },
     };
     for (const query of [

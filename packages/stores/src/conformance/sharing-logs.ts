@@ -11,6 +11,7 @@ import {
   messageId,
   newCompaction,
   newEdit,
+  openedIn,
   placeOf,
   say,
   started,
@@ -157,7 +158,7 @@ export function sharingLogs(holds: Holds): void {
   });
 
   holds('goes on as long as forks of forks do, and forgets each that nobody follows any more', async ({ store }) => {
-    let last = await say(store, await store.openConversation('0', 1), ['m'], { instructions: 'of 0' });
+    let last = await say(store, await openedIn(store, '0', 1), ['m'], { instructions: 'of 0' });
     for (let depth = 1; depth <= DEEP; depth += 1) {
       last = await commitEdits(store, last, [`e${depth}`], [`e${depth}`]);
       last = await fork(store, last, `${depth}`, { live: [editId(`e${depth}`)] });
@@ -182,7 +183,7 @@ export function sharingLogs(holds: Holds): void {
   });
 
   holds('keeps of an erased conversation the system texts that a fork has, and no other', async ({ store }) => {
-    let origin = await say(store, await store.openConversation('a', 1), ['1'], { instructions: 'one' });
+    let origin = await say(store, await openedIn(store, 'a', 1), ['1'], { instructions: 'one' });
     origin = await say(store, origin, ['2'], { instructions: 'two' });
     origin = await say(store, origin, ['3'], { instructions: 'three' });
     const early = await fork(store, origin, 'early', { tip: await placeOf(store, 'a', '2') });
@@ -235,7 +236,7 @@ export function sharingLogs(holds: Holds): void {
         for (let step = 1; step < STEPS; step += 1) {
           const ids = [...logs.keys()];
           const id = ids[pick(ids.length)] as string;
-          const conversation = await store.openConversation(id, 1);
+          const conversation = await openedIn(store, id, 1);
           const deed = pick(6);
           if (deed === 0 && ids.length > 1) await erase(id);
           else if (deed < 3) {
@@ -268,7 +269,7 @@ export function sharingLogs(holds: Holds): void {
   );
 
   holds('erases all that share a log at once, through several handles', async ({ vault, another, store }) => {
-    let origin = await say(store, await store.openConversation('a', 1), ['1'], { instructions: 'one' });
+    let origin = await say(store, await openedIn(store, 'a', 1), ['1'], { instructions: 'one' });
     origin = await commitEdits(store, origin, ['e1', 'e2']);
     const names = Array.from({ length: 6 }, (_, index) => `f${index}`);
     for (const [index, name] of names.entries()) {
@@ -316,7 +317,7 @@ async function summarise(store: Store, conversation: Conversation, id: string, t
 
 /** Imports a conversation again, so that it shares nothing. */
 async function copied(store: Store, id: string, newId: string): Promise<void> {
-  const conversation = await store.openConversation(id, 1);
+  const conversation = await openedIn(store, id, 1);
   const messages = await store.read(tipOf(conversation), 0, 99, VOCABULARY);
   await store.adopt({
     ...{ newId, title: null, createdAt: 3, updatedAt: 9, isArchived: false, strategy: null, agent: null },
@@ -374,7 +375,7 @@ async function readings(store: Store, id: string): Promise<readonly unknown[]> {
     )),
     await store.compactions(id, { limit: 5 }),
     await store.compactions(id, { limit: 5, after: null }),
-    ...(await Promise.all(named.map((_, from) => store.editsAt(id, { from, to: from + 3 })))),
+    ...(await Promise.all(named.map((_, from) => store.edits(id, { numbers: { from, to: from + 3 } })))),
     await store.instructionsHistory(id, { newest: 2 }),
   ];
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Conversation, ConversationsPage, Store } from '../store.js';
-import { type Holds, NOTHING_KNOWN, say, started } from './fixture.js';
+import { type Holds, NOTHING_KNOWN, openedIn, say, started } from './fixture.js';
 
 const names = (conversations: readonly Conversation[]) => conversations.map(({ id }) => id);
 
@@ -16,33 +16,33 @@ async function pages(store: Store, filter: Omit<ConversationsPage, 'limit'>): Pr
 export function siding(holds: Holds): void {
   holds('keeps what is known of a conversation when it begins, and does not look at it later', async ({ store }) => {
     const origin = { agent: 'coder', session: 's1', isSide: true };
-    const opened = await store.openConversation('a', 5, origin);
+    const opened = await openedIn(store, 'a', 5, origin);
     expect(opened).toMatchObject({ ...NOTHING_KNOWN, ...origin });
     const said = await say(store, opened, ['1']);
     expect(said).toMatchObject(origin);
-    expect(await store.openConversation('a', 9, { agent: 'other', session: 's2', isSide: false })).toEqual(said);
-    expect(await store.openConversation('b', 5, { session: 's1' })).toMatchObject({ ...NOTHING_KNOWN, session: 's1' });
+    expect(await openedIn(store, 'a', 9, { agent: 'other', session: 's2', isSide: false })).toEqual(said);
+    expect(await openedIn(store, 'b', 5, { session: 's1' })).toMatchObject({ ...NOTHING_KNOWN, session: 's1' });
   });
 
   holds('lists the conversations of a session newest first, as many as asked for', async ({ store }) => {
     for (const [index, id] of ['a', 'b', 'c', 'd'].entries())
-      await store.openConversation(id, index, id === 'd' ? {} : { session: 's' });
+      await openedIn(store, id, index, id === 'd' ? {} : { session: 's' });
     const touched = await started(store, 'a', ['1'], 9);
-    await store.openConversation('e', 20, { session: 'S' });
-    expect(names(await store.conversationsOfSession('s', { limit: 9 }))).toEqual(['a', 'c', 'b']);
-    expect(await store.conversationsOfSession('s', { limit: 1 })).toEqual([touched]);
-    expect(await store.conversationsOfSession('', { limit: 9 })).toEqual([]);
+    await openedIn(store, 'e', 20, { session: 'S' });
+    expect(names(await store.conversations({ session: 's', limit: 9 }))).toEqual(['a', 'c', 'b']);
+    expect(await store.conversations({ session: 's', limit: 1 })).toEqual([touched]);
+    expect(await store.conversations({ session: '', limit: 9 })).toEqual([]);
     await store.erase('a');
-    expect(names(await store.conversationsOfSession('s', { limit: 9 }))).toEqual(['c', 'b']);
+    expect(names(await store.conversations({ session: 's', limit: 9 }))).toEqual(['c', 'b']);
   });
 
   holds('lists what was asked beside conversations, the others, or all, archived or not', async ({ store }) => {
     for (let index = 0; index < 24; index += 1) {
-      await store.openConversation(`c${index}`, index % 5, { isSide: index % 2 === 0 });
-      if (index % 3 === 0) await store.archive(`c${index}`);
+      await openedIn(store, `c${index}`, index % 5, { isSide: index % 2 === 0 });
+      if (index % 3 === 0) await store.change(`c${index}`, { isArchived: true });
     }
-    await store.setSide('c1', true);
-    await store.setSide('c2', false);
+    await store.change('c1', { isSide: true });
+    await store.change('c2', { isSide: false });
     const all = await store.conversations({ limit: 99 });
     expect(all).toHaveLength(24);
     expect(all.map(({ updatedAt }) => updatedAt)).toEqual(
@@ -66,7 +66,7 @@ export function siding(holds: Holds): void {
     expect(await store.ownStrategy()).toBeNull();
     await store.setOwnStrategy('{"mode":"none"}');
     expect(await store.ownStrategy()).toBe('{"mode":"none"}');
-    expect((await store.openConversation('a', 1)).strategy).toBeNull();
+    expect((await openedIn(store, 'a', 1)).strategy).toBeNull();
     await store.setOwnStrategy(null);
     expect(await store.ownStrategy()).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type Conversation, GoneError, MovedError, type PartialReply } from '../store.js';
 import type { OwnedPartial, Vault } from '../vault.js';
-import { type Holds, idsTo, OWNER, say, saying, started, tipOf } from './fixture.js';
+import { type Holds, idsTo, OWNER, openedIn, say, saying, started, tipOf } from './fixture.js';
 
 /** What came of a reply to the newest message of a conversation. */
 export const partialOf = (
@@ -21,7 +21,7 @@ export function streaming(holds: Holds): void {
     const partial = partialOf(conversation, 'p', { content: '"one and \ud800 two\u0000"', writtenAt: 11 });
     await store.keepPartial(partial);
     expect(await all(vault)).toEqual([{ ...partial, owner: OWNER }]);
-    const empty = await store.openConversation('empty', 1);
+    const empty = await openedIn(store, 'empty', 1);
     await store.keepPartial(partialOf(empty, 'q', { writtenAt: 12 }));
     expect(await all(vault)).toMatchObject([{ id: 'p' }, { id: 'q', parent: null }]);
   });

@@ -54,7 +54,6 @@ const adoption: Adoption = {
 /** Every call that writes, but for an erase, for who has what `stagedFor` gives. */
 export const WRITES: Readonly<Record<string, (store: Store, seen: Conversation) => Promise<unknown>>> = {
   createConversation: (store) => store.createConversation('new', 5),
-  openConversation: (store) => store.openConversation('new', 5),
   append: (store, seen) =>
     say(store, seen, [], { messages: ['3', '4'].map(long), instructions: 'other', replyIds: ['r'] }),
   'append that opens': (store, seen) =>
@@ -64,7 +63,7 @@ export const WRITES: Readonly<Record<string, (store: Store, seen: Conversation) 
   fork: (store, seen) => fork(store, seen, 'forked'),
   adopt: (store) => store.adopt(adoption),
   eraseMessages: (store, seen) => eraseMessages(store, seen, { from: 0, to: 1 }),
-  rename: (store) => store.rename('a', 'renamed '.repeat(1_000)),
+  rename: (store) => store.change('a', { title: 'renamed '.repeat(1_000) }),
   setOwnStrategy: (store) => store.setOwnStrategy(JSON.stringify({ mode: 'none', note: 'x'.repeat(9_000) })),
   saveCounts: (store, seen) => store.saveCounts(tipOf(seen), 'other', new Map([[0, 3]])),
   saveCalibration: (store) => store.saveCalibration({ model: 'm', ratio: 1, samples: 1 }),

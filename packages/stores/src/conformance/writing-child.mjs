@@ -20,11 +20,12 @@ const message = (id) => ({
 /** Appends where the conversation is by then, however often somebody else was first. */
 async function say(conversationId, ids) {
   for (;;) {
-    const { tip } = await store.openConversation(conversationId, 1);
+    const tip = (await store.conversation(conversationId))?.tip ?? null;
     try {
       const messages = ids.map(message);
       return await store.append({
         conversationId,
+        opens: { at: 1 },
         expectedTip: tip,
         parent: tip,
         messages,
@@ -38,7 +39,7 @@ async function say(conversationId, ids) {
 }
 
 async function compact(conversationId, number) {
-  const { editCount, tip } = await store.openConversation(conversationId, 1);
+  const { editCount, tip } = await store.conversation(conversationId);
   const id = `${writer}.${number}`;
   const done = { tokensBefore: 2, tokensAfter: 1, messages: 2, keptMessages: 0, ratio: 0.5, retainedShare: 1 };
   const compaction = { id, at: 2, kind: 'pass', mode: 'compact', ...done, missing: [], fallbacks: [] };

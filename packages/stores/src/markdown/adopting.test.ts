@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 import type { Edit } from '@palimpsest/core';
 import { describe, expect, it } from 'vitest';
 import { adoptionOf, NO_LOG, slice } from '../conformance/adopting.js';
-import { editIds, idsTo, messageId, newCompaction, newEdit, started, tipOf } from '../conformance/fixture.js';
+import { editIds, idsTo, messageId, newCompaction, newEdit, openedIn, started, tipOf } from '../conformance/fixture.js';
 import { StoreError } from '../store.js';
 import { LOCAL_OWNER } from '../vault.js';
 import { MarkdownVault } from './markdown-vault.js';
@@ -120,7 +120,7 @@ describe('an import into a folder of Markdown', () => {
       yield second;
     }
     await store.adopt(adoptionOf(slices(), { newId: 'b' }));
-    const tips = await Promise.all(['b', 'c', 'd'].map(async (id) => tipOf(await store.openConversation(id, 1))));
+    const tips = await Promise.all(['b', 'c', 'd'].map(async (id) => tipOf(await openedIn(store, id, 1))));
     expect(new Set(tips.map(({ line }) => line)).size).toBe(3);
     expect(await Promise.all(tips.map((tip) => idsTo(store, tip)))).toEqual([['1', '2'], ['c1'], ['d1']]);
     await vault.close();

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { commitEdits, faultTexts, say, started } from '../conformance/fixture.js';
+import { commitEdits, faultTexts, openedIn, say, started } from '../conformance/fixture.js';
 import { fork } from '../conformance/forking.js';
 import { fact } from '../conformance/remembering.js';
 import { LOCAL_OWNER } from '../vault.js';
@@ -187,8 +187,8 @@ describe('the list of contents', () => {
     const before = contentsOf(folder);
     const vault = await MarkdownVault.open(folder);
     const store = vault.storeOf(LOCAL_OWNER);
-    await commitEdits(store, await say(store, await store.openConversation('first', 1), ['2']), ['e']);
-    await store.rename('first', 'Title');
+    await commitEdits(store, await say(store, await openedIn(store, 'first', 1), ['2']), ['e']);
+    await store.change('first', { title: 'Title' });
     await store.noteFacts({ expectedCount: 2, records: [fact('z')] });
     expect(contentsOf(folder)).toBe(before);
     await store.createConversation('one more', 9);

@@ -18,6 +18,7 @@ import {
   faultTexts,
   idsTo,
   messageId,
+  openedIn,
   say,
   started,
   tipOf,
@@ -49,7 +50,7 @@ async function written(): Promise<string> {
     replyIds: ['reply'],
   });
   await store.keepPartial(partialOf(branched, 'p', { content: '"so far"' }));
-  await store.rename('a', 'Title');
+  await store.change('a', { title: 'Title' });
   await started(store, 'b', idsOf(3, 'b'));
   await store.setOwnStrategy('{}');
   await started(vault.storeOf('Somebody Else'), 'theirs', ['t']);
@@ -118,18 +119,18 @@ describe('a folder of Markdown of which something is damaged', () => {
     const file = fileOf(folder, /conversations.a.segments.0002_user_.*Z\.md$/);
     HARM[harm]?.(file);
     await opened(folder, async (vault, store) => {
-      const conversation = await store.openConversation('a', 1);
+      const conversation = await openedIn(store, 'a', 1);
       const read = store.read(tipOf(conversation), 0, 9, VOCABULARY);
       await expect(read).rejects.toThrow(DamagedError);
       await expect(read).rejects.toThrow('0002_user');
       await expect(read).rejects.toMatchObject({ isRetryable: false, lost: { depth: 1, id: 'm1', role: 'user' } });
       expect(await store.read(tipOf(conversation), 2, 9, VOCABULARY)).toMatchObject([{ id: 'other' }]);
       expect(await store.locate([messageId('m0'), messageId('m1')], 'a')).toMatchObject([{ place: { id: 'm1' } }]);
-      expect(await idsTo(store, tipOf(await store.openConversation('b', 1)))).toEqual(idsOf(3, 'b'));
+      expect(await idsTo(store, tipOf(await openedIn(store, 'b', 1)))).toEqual(idsOf(3, 'b'));
       expect((await faultTexts(vault)).join()).toContain('0002_user');
       const isSeenAtOnce = ['cut', 'emptied', 'removed'].includes(harm);
       if (isSeenAtOnce) expect(vault.missing).toContain('0002_user');
-      const next = await say(store, await store.openConversation('a', 1), ['next']);
+      const next = await say(store, await openedIn(store, 'a', 1), ['next']);
       expect(tipOf(next)).toMatchObject({ id: 'next', depth: 3 });
     });
   });
@@ -163,11 +164,11 @@ describe('a folder of Markdown of which something is damaged', () => {
       expect(vault.missing).toContain('made again from the files');
       expect(await everything(vault)).toEqual(before);
       expect(await vault.faults()).toEqual([]);
-      await say(store, await store.openConversation('b', 1), ['b3']);
+      await say(store, await openedIn(store, 'b', 1), ['b3']);
     });
     await opened(folder, async (vault, store) => {
       expect(vault.missing).toBeUndefined();
-      expect(await idsTo(store, tipOf(await store.openConversation('b', 1)))).toEqual(idsOf(4, 'b'));
+      expect(await idsTo(store, tipOf(await openedIn(store, 'b', 1)))).toEqual(idsOf(4, 'b'));
     });
   });
 
@@ -177,7 +178,7 @@ describe('a folder of Markdown of which something is damaged', () => {
     HARM['filled with zeros']?.(fileOf(folder, /conversations.b.segments.0002_user/));
     await opened(folder, async (vault, store) => {
       expect(vault.missing).toContain('0002_user');
-      const conversation = await store.openConversation('b', 1);
+      const conversation = await openedIn(store, 'b', 1);
       expect(await store.idsAt(tipOf(conversation), [0, 1, 2])).toEqual(new Map(idsOf(3, 'b').entries()));
       expect(await store.read(tipOf(conversation), 2, 3, VOCABULARY)).toMatchObject([{ id: 'b2' }]);
       await expect(store.read(tipOf(conversation), 0, 3, VOCABULARY)).rejects.toThrow('0002_user');
@@ -193,7 +194,7 @@ describe('a folder of Markdown of which something is damaged', () => {
       rmSync(join(folder, 'index'), { recursive: true });
       HARM[harm]?.(file);
       await opened(folder, async (_, store) => {
-        const tip = tipOf(await store.openConversation('b', 1));
+        const tip = tipOf(await openedIn(store, 'b', 1));
         await expect(idsTo(store, tip)).rejects.toThrow(DamagedError);
         writeFileSync(file, whole);
         expect(await idsTo(store, tip)).toEqual(idsOf(3, 'b'));
@@ -201,8 +202,8 @@ describe('a folder of Markdown of which something is damaged', () => {
       for (let opening = 0; opening < 2; opening += 1)
         await opened(folder, async (vault, store) => {
           expect([vault.missing, await vault.faults()]).toEqual([undefined, []]);
-          expect(await idsTo(store, tipOf(await store.openConversation('b', 1)))).toEqual(idsOf(3, 'b'));
-          await store.rename('b', `title ${opening}`);
+          expect(await idsTo(store, tipOf(await openedIn(store, 'b', 1)))).toEqual(idsOf(3, 'b'));
+          await store.change('b', { title: `title ${opening}` });
         });
     },
   );
@@ -226,7 +227,7 @@ describe('a folder of Markdown of which something is damaged', () => {
     expect(await opened(folder, everything)).toEqual(before);
     await opened(folder, async (vault, store) => {
       expect(vault.missing).toBeUndefined();
-      expect(await store.rename('a', 'Other')).toMatchObject({ title: 'Other' });
+      expect(await store.change('a', { title: 'Other' })).toMatchObject({ title: 'Other' });
     });
     expect(await opened(folder, async (_, store) => (await store.conversation('a'))?.title)).toBe('Other');
   });
@@ -240,7 +241,7 @@ describe('what a person does in a folder of Markdown', () => {
     writeFileSync(file, changed);
     await opened(folder, async (vault, store) => {
       expect(vault.missing).toMatch(/0002_user.*changed by hand/);
-      const conversation = await store.openConversation('b', 1);
+      const conversation = await openedIn(store, 'b', 1);
       const [message] = await store.read(tipOf(conversation), 1, 2, VOCABULARY);
       expect(message?.wire.json).toContain('text of b1');
       await say(store, conversation, ['b3']);
@@ -254,7 +255,7 @@ describe('what a person does in a folder of Markdown', () => {
     const { front } = parseDocument(readFileSync(file, 'utf8')) ?? { front: {} };
     writeFileSync(file, composeDocument({ front: front as FrontMatter, body: 'x', exact: '{"content":"text of b0"}' }));
     await opened(folder, async (_, store) => {
-      const tip = tipOf(await store.openConversation('b', 1));
+      const tip = tipOf(await openedIn(store, 'b', 1));
       await expect(store.read(tip, 1, 2, VOCABULARY)).rejects.toThrow('0002_user');
     });
   });
@@ -266,7 +267,7 @@ describe('what a person does in a folder of Markdown', () => {
     writeFileSync(file, changed);
     await opened(folder, async (_, store) => {
       expect((await store.conversation('b'))?.title).toBeNull();
-      await say(store, await store.openConversation('b', 1), ['b3']);
+      await say(store, await openedIn(store, 'b', 1), ['b3']);
     });
     const kept = fileOf(folder, /conversations.b.metadata\.changed-by-hand-\d+\.json$/);
     expect(readFileSync(kept, 'utf8')).toBe(changed);
@@ -361,7 +362,7 @@ describe('a writer of a folder of Markdown that is stopped', () => {
     };
     const [stopped, other] = [await MarkdownVault.open(folder, { files }), await MarkdownVault.open(folder)];
     const [its, store] = [stopped.storeOf(LOCAL_OWNER), other.storeOf(LOCAL_OWNER)];
-    const conversation = await its.openConversation('b', 1);
+    const conversation = await openedIn(its, 'b', 1);
     isStopped = true;
     const late = say(its, conversation, ['late']);
     const lock = join(folder, 'index/lock');
@@ -374,15 +375,11 @@ describe('a writer of a folder of Markdown that is stopped', () => {
     wake();
     await expect(late).rejects.toMatchObject({ name: 'StoreError', isRetryable: true });
     expect(await idsTo(store, tipOf(first))).toEqual([...idsOf(3, 'b'), 'first']);
-    expect(await idsTo(its, tipOf(await its.openConversation('b', 1)))).toEqual([...idsOf(3, 'b'), 'first']);
-    await say(its, await its.openConversation('b', 1), ['next']);
+    expect(await idsTo(its, tipOf(await openedIn(its, 'b', 1)))).toEqual([...idsOf(3, 'b'), 'first']);
+    await say(its, await openedIn(its, 'b', 1), ['next']);
     await Promise.all([stopped.close(), other.close()]);
     await opened(folder, async (vault, again) => {
-      expect(await idsTo(again, tipOf(await again.openConversation('b', 1)))).toEqual([
-        ...idsOf(3, 'b'),
-        'first',
-        'next',
-      ]);
+      expect(await idsTo(again, tipOf(await openedIn(again, 'b', 1)))).toEqual([...idsOf(3, 'b'), 'first', 'next']);
       expect(await vault.faults()).toEqual([]);
     });
   });
@@ -401,12 +398,12 @@ describe('a writer of a folder of Markdown that is stopped', () => {
     const store = vault.storeOf(LOCAL_OWNER);
     await expect(store.erase('fork of a')).rejects.toThrow(StoreError);
     isBroken = false;
-    await say(store, await store.openConversation('b', 1), ['b3']);
+    await say(store, await openedIn(store, 'b', 1), ['b3']);
     await vault.close();
     await opened(folder, async (again, kept) => {
       expect(again.missing).toBeUndefined();
       expect(await kept.conversationIds({ limit: 9 })).toEqual(['a', 'b']);
-      expect(await idsTo(kept, tipOf(await kept.openConversation('b', 1)))).toEqual(idsOf(4, 'b'));
+      expect(await idsTo(kept, tipOf(await openedIn(kept, 'b', 1)))).toEqual(idsOf(4, 'b'));
       expect(editIds(await kept.edits('a'))).toEqual(['e0', 'e1']);
       expect(await again.faults()).toEqual([]);
     });
@@ -445,7 +442,7 @@ describe('a folder of Markdown on a disk that fails', () => {
       conversation = await commitEdits(store, await say(store, conversation, ['last']), ['e']);
       await vault.close();
       await opened(folder, async (again) => {
-        const one = await again.storeOf(LOCAL_OWNER).openConversation('a', 1);
+        const one = await openedIn(again.storeOf(LOCAL_OWNER), 'a', 1);
         expect(await idsTo(again.storeOf(LOCAL_OWNER), tipOf(one))).toEqual([...recorded, 'last']);
         expect(editIds(await again.storeOf(LOCAL_OWNER).edits('a'))).toEqual(['e']);
         expect(await again.faults()).toEqual([]);

@@ -11,6 +11,7 @@ import {
   messageId,
   newCompaction,
   newEdit,
+  openedIn,
   say,
   started,
   tipOf,
@@ -39,7 +40,7 @@ const revised = (id: string, target: string): Edit => ({
 
 /** Commits one edit, as somebody who sees what the store gives. */
 async function commit(store: Store, edit: Edit): Promise<void> {
-  const conversation = await store.openConversation('a', 1);
+  const conversation = await openedIn(store, 'a', 1);
   const log = [...(await store.edits('a')), edit];
   const compaction = { ...newCompaction(edit.compactionId, 7), kind: 'restart' as const };
   await store.commit({
@@ -75,7 +76,7 @@ async function edited(...edits: readonly Edit[]) {
 const live = async (store: Store): Promise<string[]> => editIds(await store.liveEdits('a'));
 /** What lays the view out, by the whole log. */
 const shown = async (store: Store): Promise<readonly EditId[]> =>
-  liveOn(store, await store.edits('a'), (await store.openConversation('a', 1)).tip);
+  liveOn(store, await store.edits('a'), (await openedIn(store, 'a', 1)).tip);
 
 const HARM: Readonly<Record<string, (file: string) => void>> = {
   missing: (file) => rmSync(file),
@@ -99,19 +100,19 @@ describe('a compaction whose file is damaged', () => {
     const [whole, name] = [readFileSync(file), `conversations/a/compressed/${file.split('/').at(-1)}`];
     HARM[harm]?.(file);
     const { vault, store } = await again();
-    expect(await idsTo(store, tipOf(await store.openConversation('a', 1)))).toEqual(MESSAGES);
+    expect(await idsTo(store, tipOf(await openedIn(store, 'a', 1)))).toEqual(MESSAGES);
     expect(await live(store)).toEqual(['s2', 'part']);
     const { continued } = await store.openTurn({ conversationId: 'a', chain: [], sessionLimit: 1 });
     expect([continued?.conversation.editCount, continued?.liveEdits.length]).toEqual([3, 2]);
     expect(editIds(await store.edits('a'))).toEqual(['s2', 'part']);
-    expect(editIds(await store.editsAt('a', { from: 0, to: 2 }))).toEqual(['s2']);
-    expect(editIds(await store.editsAt('a', { from: 2, to: 3 }))).toEqual(['part']);
+    expect(editIds(await store.edits('a', { numbers: { from: 0, to: 2 } }))).toEqual(['s2']);
+    expect(editIds(await store.edits('a', { numbers: { from: 2, to: 3 } }))).toEqual(['part']);
     const records = await store.compactions('a', { limit: 2, after: null });
     expect(records).toMatchObject([{ id: 'c-s1', damage: name, kind: 'restart', at: 7, tokensBefore: 0 }, {}]);
     expect(records[1]).not.toHaveProperty('damage');
     expect(await store.compaction('a', 'c-s1')).toEqual(records[0]);
     expect(await faultTexts(vault)).toEqual([expect.stringContaining(name)]);
-    await say(store, await store.openConversation('a', 1), ['next']);
+    await say(store, await openedIn(store, 'a', 1), ['next']);
     writeFileSync(file, whole);
     expect(await live(store)).toEqual(['s1', 's2', 'part']);
     expect(await store.compaction('a', 'c-s1')).not.toHaveProperty('damage');
@@ -130,9 +131,7 @@ describe('a compaction whose file is damaged', () => {
       rmSync(fileOf('v'));
       const { store } = await again();
       expect(await shown(store)).toEqual(['t']);
-      expect(await liveOn(store, await store.liveEdits('a'), (await store.openConversation('a', 1)).tip)).toEqual([
-        't',
-      ]);
+      expect(await liveOn(store, await store.liveEdits('a'), (await openedIn(store, 'a', 1)).tip)).toEqual(['t']);
     }
   });
 
@@ -144,7 +143,7 @@ describe('a compaction whose file is damaged', () => {
     const { store } = await again();
     await commit(store, span('s3', 4, 6));
     expect(await live(store)).toEqual(expect.arrayContaining(['s3']));
-    const origin = await store.openConversation('a', 1);
+    const origin = await openedIn(store, 'a', 1);
     await fork(store, origin, 'fork', {
       ...{ tip: { ...tipOf(origin), depth: 3, id: messageId('m3') }, expectedEditCount: 4, live: [] },
     });
@@ -170,14 +169,14 @@ describe('a system text whose file is damaged', () => {
     async (harm) => {
       const { folder, vault: writer, store: first, again } = await edited();
       for (const instructions of ['be brief', 'be long'])
-        await say(first, await first.openConversation('a', 1), [`with ${instructions}`], { instructions });
+        await say(first, await openedIn(first, 'a', 1), [`with ${instructions}`], { instructions });
       const id = (await first.conversation('a'))?.instructionsId ?? '';
       await writer.close();
       const file = join(folder, `instructions/${id.slice(0, 32)}.md`);
       const whole = readFileSync(file);
       HARM[harm]?.(file);
       const { vault, store } = await again();
-      const said = await say(store, await store.openConversation('a', 1), ['next'], { instructions: 'be long' });
+      const said = await say(store, await openedIn(store, 'a', 1), ['next'], { instructions: 'be long' });
       expect(await idsTo(store, tipOf(said))).toHaveLength(MESSAGES.length + 3);
       const damage = `instructions/${id.slice(0, 32)}.md`;
       expect(await store.instructionsHistory('a')).toMatchObject([
@@ -213,8 +212,8 @@ describe('a copy that somebody made, in a folder of Markdown without its index',
       expect(vault.missing).toEqual(isIndexed ? named : expect.stringContaining('and is ignored'));
       expect(await faultTexts(vault)).toEqual(isIndexed ? [named] : [named, named]);
       expect(await store.conversationIds({ limit: 9 })).toEqual(['a', 'other']);
-      expect(await idsTo(store, tipOf(await store.openConversation('a', 1)))).toEqual(MESSAGES);
-      expect(await idsTo(store, tipOf(await store.openConversation('other', 1)))).toEqual(['o']);
+      expect(await idsTo(store, tipOf(await openedIn(store, 'a', 1)))).toEqual(MESSAGES);
+      expect(await idsTo(store, tipOf(await openedIn(store, 'other', 1)))).toEqual(['o']);
       expect(await store.branches('a', { limit: 9 })).toEqual([]);
       expect(await live(store)).toEqual(['s1', 's2']);
       expect((await store.compactions('a')).map(({ id }) => id)).toEqual(['c-s1', 'c-s2']);

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { adoptionOf, slice } from '../conformance/adopting.js';
 import { eraseMessages } from '../conformance/erasing-messages.js';
-import { commitEdits, idsTo, newCompaction, newEdit, say, started, tipOf } from '../conformance/fixture.js';
+import { commitEdits, idsTo, newCompaction, newEdit, openedIn, say, started, tipOf } from '../conformance/fixture.js';
 import { partialOf } from '../conformance/streaming.js';
 import { type Store, StoreError } from '../store.js';
 import { LOCAL_OWNER } from '../vault.js';
@@ -53,7 +53,7 @@ async function live(store: Store): Promise<Set<string>> {
       expect(error, name).toBeInstanceOf(StoreError);
     }
   };
-  const now = (id: string) => store.openConversation(id, 1);
+  const now = (id: string) => openedIn(store, id, 1);
   await Promise.all(
     WRITERS.map((id) => deed(id, async () => say(store, await now(id), ['next'], { instructions: 'same' }))),
   );
@@ -69,14 +69,14 @@ async function live(store: Store): Promise<Set<string>> {
   );
   await deed('empty', async () => eraseMessages(store, await now('w2'), { from: 0, to: 1 }));
   await deed('erase', () => store.erase('gone'));
-  await deed('title', () => store.rename('w3', 'Title'));
+  await deed('title', () => store.change('w3', { title: 'Title' }));
   return acknowledged;
 }
 
 /** All that was acknowledged is there; what was not is there whole, or not at all. */
 async function expectKept(store: Store, acknowledged: ReadonlySet<string>): Promise<void> {
   for (const id of WRITERS) {
-    const conversation = await store.openConversation(id, 1);
+    const conversation = await openedIn(store, id, 1);
     const ids = await idsTo(store, tipOf(conversation));
     expect(ids.slice(0, 2)).toEqual(acknowledged.has(id) ? ['first', 'next'] : ids.slice(0, 2));
     if (ids.includes('next')) expect(await store.instructionsHistory(id)).toHaveLength(1);
@@ -87,7 +87,7 @@ async function expectKept(store: Store, acknowledged: ReadonlySet<string>): Prom
   const imported = await store.conversation('i');
   if (acknowledged.has('import')) expect(imported).toBeDefined();
   if (imported !== undefined) expect(await idsTo(store, tipOf(imported))).toEqual(['1', '2']);
-  const [emptied] = await store.read(tipOf(await store.openConversation('w2', 1)), 0, 1, 'words');
+  const [emptied] = await store.read(tipOf(await openedIn(store, 'w2', 1)), 0, 1, 'words');
   if (acknowledged.has('empty')) expect(emptied?.isErased).toBe(true);
   if (acknowledged.has('erase')) expect(await store.conversation('gone')).toBeUndefined();
   if (acknowledged.has('title')) expect(await store.conversation('w3')).toMatchObject({ title: 'Title' });
@@ -125,7 +125,7 @@ describe('a folder of Markdown on a disk that fails', () => {
         await expectKept(store, acknowledged).catch((error: unknown) => {
           throw new Error(where, { cause: error });
         });
-        for (const id of WRITERS) await say(store, await store.openConversation(id, 1), ['last']);
+        for (const id of WRITERS) await say(store, await openedIn(store, id, 1), ['last']);
         await vault.close();
         const again = await MarkdownVault.open(folder);
         expect(again.missing, where).toBeUndefined();

@@ -16,6 +16,7 @@ import type { Shelf } from './shelf.js';
 import { isMarked, markIn } from './staging.js';
 import { isWrite, type Job, Turns } from './turns.js';
 import { INDEX, unlessItFails } from './unmade.js';
+import { UsageFiles } from './usage-files.js';
 import { VectorFiles } from './vector-files.js';
 import { WordIndex } from './word-index.js';
 import { type Decide, takeGroup } from './write-group.js';
@@ -35,6 +36,7 @@ export class Folder {
   readonly reader: Reader;
   readonly words: WordIndex;
   readonly vectors: VectorFiles;
+  readonly usage: UsageFiles;
   /** The folder cannot be written, or is not to be: all can be read. */
   #isReadOnly = false;
   readonly #ledger: Ledger;
@@ -50,6 +52,7 @@ export class Folder {
     this.reader = new Reader(this.disk);
     this.words = new WordIndex(this.disk, this.reader, (work) => (this.#isReadOnly ? work() : this.alone(work)));
     this.vectors = new VectorFiles(this.disk);
+    this.usage = new UsageFiles(this.disk);
     this.#lock = new WriterLock(this.disk);
     this.#ledger = new Ledger(this.disk, this.words, this.vectors);
   }

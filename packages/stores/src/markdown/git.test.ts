@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { commitEdits, idsTo, say, started, tipOf } from '../conformance/fixture.js';
+import { commitEdits, idsTo, openedIn, say, started, tipOf } from '../conformance/fixture.js';
 import { partialOf } from '../conformance/streaming.js';
 import { type Store, StoreError } from '../store.js';
 import { LOCAL_OWNER, type Vault } from '../vault.js';
@@ -25,8 +25,7 @@ async function opened<T>(folder: string, look: (store: Store, vault: Vault) => P
   }
 }
 
-const tipIds = async (store: Store, id: string): Promise<string[]> =>
-  idsTo(store, tipOf(await store.openConversation(id, 1)));
+const tipIds = async (store: Store, id: string): Promise<string[]> => idsTo(store, tipOf(await openedIn(store, id, 1)));
 
 const filesOf = (folder: string): Map<string, string> =>
   new Map(
@@ -102,7 +101,7 @@ describe('a folder of Markdown in git', () => {
   it('reports what is missing in an older state that was checked out, and neither takes it nor writes over it', async () => {
     const folder = await committed();
     await opened(folder, async (store) => {
-      await say(store, await store.openConversation('a', 1), ['3', '4']);
+      await say(store, await openedIn(store, 'a', 1), ['3', '4']);
       await started(store, 'd', ['d0']);
     });
     git(folder, 'add', '.');
@@ -113,14 +112,14 @@ describe('a folder of Markdown in git', () => {
     await opened(folder, async (store, vault) => {
       expect(vault.missing).toMatch(/a.segments.0004_user_[^ ]* is missing/);
       expect(vault.missing).toMatch(/d.segments.0001_user_[^ ]* is missing/);
-      expect(tipOf(await store.openConversation('a', 1))).toMatchObject({ id: '4', depth: 4 });
-      expect(await store.read(tipOf(await store.openConversation('a', 1)), 0, 3, 'words')).toHaveLength(3);
+      expect(tipOf(await openedIn(store, 'a', 1))).toMatchObject({ id: '4', depth: 4 });
+      expect(await store.read(tipOf(await openedIn(store, 'a', 1)), 0, 3, 'words')).toHaveLength(3);
       await expect(tipIds(store, 'a')).rejects.toThrow(StoreError);
       await expect(tipIds(store, 'a')).rejects.toThrow('0004_user');
       expect(await vault.faults()).not.toEqual([]);
       expect(filesOf(folder)).toEqual(older);
       // What is said then comes after what is missing.
-      await say(store, await store.openConversation('b', 1), ['b1']);
+      await say(store, await openedIn(store, 'b', 1), ['b1']);
     });
     git(folder, 'checkout', '--force', 'main');
     await opened(folder, async (store, vault) => {
@@ -157,7 +156,7 @@ describe('a folder of Markdown in git', () => {
       git(folder, 'clone', folder, clone);
       await opened(clone, async (store) => {
         const [name, at] = clone === one ? ['one', 5_000] : ['two', 9_000];
-        await say(store, await store.openConversation('b', 1), [`said in ${name}`], { at });
+        await say(store, await openedIn(store, 'b', 1), [`said in ${name}`], { at });
         await started(store, `only-${name}`, [`begun in ${name}`]);
       });
       git(clone, 'add', '.');
@@ -181,7 +180,7 @@ describe('a folder of Markdown in git', () => {
 
   it('does not take metadata that a stash put back, and shows the newest again', async () => {
     const folder = await committed();
-    await opened(folder, (store) => store.rename('b', 'Newer'));
+    await opened(folder, (store) => store.change('b', { title: 'Newer' }));
     git(folder, 'stash');
     expect(readFileSync(join(folder, 'conversations/b/metadata.json'), 'utf8')).not.toContain('Newer');
     await opened(folder, async (store, vault) => {
@@ -206,7 +205,7 @@ describe('a folder of Markdown in git', () => {
       if (isLost) rmSync(join(copy, 'index'), { recursive: true });
       const look = async (store: Store) => [
         await tipIds(store, 'a'),
-        await store.read(tipOf(await store.openConversation('a', 1)), 0, 9, 'words'),
+        await store.read(tipOf(await openedIn(store, 'a', 1)), 0, 9, 'words'),
         await store.edits('a'),
         await store.instructionsHistory('a'),
       ];
@@ -222,7 +221,7 @@ it('an older state of the index that is put in place of the newer one is reporte
   await opened(folder, async (store, vault) => {
     await started(store, 'a', ['0']);
     cpSync(join(folder, 'index'), older, { recursive: true });
-    for (const title of ['1', '2', '3']) await store.rename('a', title);
+    for (const title of ['1', '2', '3']) await store.change('a', { title });
     rmSync(join(folder, 'index'), { recursive: true });
     cpSync(older, join(folder, 'index'), { recursive: true });
     await store.conversation('a');

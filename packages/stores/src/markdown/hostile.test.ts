@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { adoptionOf, slice } from '../conformance/adopting.js';
-import { commitEdits, newMessage, say, tipOf, VOCABULARY } from '../conformance/fixture.js';
+import { commitEdits, newMessage, openedIn, say, tipOf, VOCABULARY } from '../conformance/fixture.js';
 import { partialOf } from '../conformance/streaming.js';
 import type { Store } from '../store.js';
 import { LOCAL_OWNER, type Vault } from '../vault.js';
@@ -45,11 +45,11 @@ async function fill(vault: Vault): Promise<void> {
     newMessage(`m${index}`, { wire: { protocol: content, json: json(content) }, callId: content, viewHash: content }),
   );
   for (const id of IDS) {
-    const opened = await store.openConversation(id, 1);
+    const opened = await openedIn(store, id, 1);
     const said = await say(store, opened, [], { messages, instructions: id, title: id, replyIds: [`reply ${id}`] });
     await store.keepPartial(partialOf(await commitEdits(store, said, [`e ${id}`]), id, { content: id }));
     await vault.storeOf(id).setOwnStrategy(id);
-    await say(vault.storeOf(id), await vault.storeOf(id).openConversation(id, 1), ['own']);
+    await say(vault.storeOf(id), await openedIn(vault.storeOf(id), id, 1), ['own']);
   }
 }
 
@@ -57,7 +57,7 @@ async function everything(vault: Vault) {
   const store = vault.storeOf(LOCAL_OWNER);
   return Promise.all(
     IDS.map(async (id) => {
-      const conversation = await store.openConversation(id, 1);
+      const conversation = await openedIn(store, id, 1);
       const { line: _, ...tip } = tipOf(conversation);
       return {
         ...conversation,
@@ -124,7 +124,7 @@ describe('hostile ids and contents in a folder of Markdown', () => {
     const folder = temporaryFolder();
     const vault = await MarkdownVault.open(folder);
     const store = vault.storeOf(LOCAL_OWNER);
-    const said = await say(store, await store.openConversation('a', 1), ['0']);
+    const said = await say(store, await openedIn(store, 'a', 1), ['0']);
     const segments = join(folder, 'conversations/a/segments');
     const [file = ''] = readdirSync(segments);
     const text = readFileSync(join(segments, file), 'utf8');

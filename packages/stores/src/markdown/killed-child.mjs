@@ -38,9 +38,9 @@ const message = (id) => ({
 });
 
 async function say(conversationId, ids) {
-  const { tip } = await store.openConversation(conversationId, 1);
+  const tip = (await store.conversation(conversationId))?.tip ?? null;
   const conversation = await store.append({
-    ...{ conversationId, expectedTip: tip, parent: tip, vocabulary: 'words', at: 2 },
+    ...{ conversationId, opens: { at: 1 }, expectedTip: tip, parent: tip, vocabulary: 'words', at: 2 },
     ...{ messages: ids.map(message), instructions: `instructions of ${conversationId}` },
   });
   acknowledge({ kind: 'said', conversationId, ids });
@@ -101,7 +101,7 @@ for (let round = 0; round < Number(rounds); round += 1) {
   acknowledge({ kind: 'forked', conversationId: newId, ids: [0, 1, 2].map((part) => `${name}.${part}`) });
   await say(newId, [`${newId}.0`]);
   conversation = await commit(conversation, `e ${name}`, { from: 0, to: 1 });
-  await store.rename(name, `title of ${name}`);
+  await store.change(name, { title: `title of ${name}` });
   acknowledge({ kind: 'named', conversationId: name, title: `title of ${name}` });
   await adopt(`import of ${name}`, [`${name}.7`, `${name}.8`, `${name}.9`]);
   acknowledge({ kind: 'erasing', conversationId: name });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { say, started } from '../conformance/fixture.js';
+import { openedIn, say, started } from '../conformance/fixture.js';
 import { StoreError } from '../store.js';
 import { LOCAL_OWNER } from '../vault.js';
 import { FILE_SYSTEM, type FileSystem } from './file-system.js';
@@ -24,7 +24,7 @@ it('a list of an erased conversation that could not be removed counts for nothin
   isBroken = true;
   await expect(store.erase('gone')).rejects.toThrow(StoreError);
   isBroken = false;
-  await say(store, await store.openConversation('kept', 1), ['2']);
+  await say(store, await openedIn(store, 'kept', 1), ['2']);
   await vault.close();
   for (let opening = 0; opening < 2; opening += 1) {
     vault = await MarkdownVault.open(folder);

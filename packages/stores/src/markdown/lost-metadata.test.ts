@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { commitEdits, editIds, faultTexts, idsTo, say, started, tipOf } from '../conformance/fixture.js';
+import { commitEdits, editIds, faultTexts, idsTo, openedIn, say, started, tipOf } from '../conformance/fixture.js';
 import { fork } from '../conformance/forking.js';
 import { partialOf } from '../conformance/streaming.js';
 import { DamagedError, type Store } from '../store.js';
@@ -20,7 +20,7 @@ async function written(): Promise<string> {
   const origin = await started(store, 'origin', ['0', '1']);
   const forked = await say(store, await fork(store, origin, 'fork'), ['2'], { instructions: 'be brief' });
   const compacted = await commitEdits(store, forked, ['e']);
-  await store.rename('fork', 'Title');
+  await store.change('fork', { title: 'Title' });
   await store.keepPartial(partialOf(compacted, 'p', { content: '"so far"' }));
   await say(store, await started(store, LONG_ID, ['l']), ['m'], { instructions: 'be long' });
   await vault.close();
@@ -62,12 +62,12 @@ describe('a folder of Markdown without its index', () => {
         expect(told).toBeInstanceOf(DamagedError);
         expect(told).toMatchObject({ what: METADATA, message: expect.stringMatching(/put it back .* or erase/) });
         await expect(store.liveEdits('fork')).rejects.toThrow(DamagedError);
-        await expect(store.rename('fork', 'Other')).rejects.toThrow(DamagedError);
+        await expect(store.change('fork', { title: 'Other' })).rejects.toThrow(DamagedError);
         await expect(store.openTurn({ conversationId: 'fork', chain: [], sessionLimit: 1 })).rejects.toThrow(
           DamagedError,
         );
         expect(await faultTexts(vault)).toEqual([expect.stringContaining(METADATA)]);
-        expect(await idsTo(store, tipOf(await store.openConversation('origin', 1)))).toEqual(['0', '1']);
+        expect(await idsTo(store, tipOf(await openedIn(store, 'origin', 1)))).toEqual(['0', '1']);
         expect(await store.conversationIds({ limit: 9 })).toEqual([LONG_ID, 'fork', 'origin']);
         await vault.close();
         vault = await MarkdownVault.open(folder);
@@ -75,7 +75,7 @@ describe('a folder of Markdown without its index', () => {
         expect(vault.missing).toContain(METADATA);
       }
       if (harmed !== undefined) expect(readFileSync(file)).toEqual(harmed);
-      await say(store, await store.openConversation('origin', 1), ['3']);
+      await say(store, await openedIn(store, 'origin', 1), ['3']);
       writeFileSync(file, good);
       expect(await factsOf(store, 'fork')).toMatchObject({
         conversation: { title: 'Title', forkedFrom: { conversationId: 'origin', messages: 2 }, editCount: 1 },
@@ -84,7 +84,7 @@ describe('a folder of Markdown without its index', () => {
       });
       expect(await vault.partials({ writtenBefore: 99, limit: 9 })).toMatchObject([{ id: 'p', content: '"so far"' }]);
       expect(await vault.faults()).toEqual([]);
-      const said = await say(store, await store.openConversation('fork', 1), ['4']);
+      const said = await say(store, await openedIn(store, 'fork', 1), ['4']);
       await vault.close();
       vault = await MarkdownVault.open(folder);
       expect([vault.missing, await vault.faults()]).toEqual([undefined, []]);
@@ -103,10 +103,10 @@ describe('a folder of Markdown without its index', () => {
     const reader = await MarkdownVault.open(folder, { isToRead: true });
     await expect(other.conversation('fork')).rejects.toThrow(DamagedError);
     writeFileSync(file, good);
-    await say(one, await one.openConversation('fork', 1), ['4'], { instructions: 'be exact' });
+    await say(one, await openedIn(one, 'fork', 1), ['4'], { instructions: 'be exact' });
     for (const store of [other, reader.storeOf(LOCAL_OWNER)])
       expect(await factsOf(store, 'fork')).toEqual(await factsOf(one, 'fork'));
-    const said = await say(other, await other.openConversation('fork', 1), ['5']);
+    const said = await say(other, await openedIn(other, 'fork', 1), ['5']);
     expect(await idsTo(one, tipOf(said))).toEqual(['0', '1', '2', '4', '5']);
     await Promise.all([...vaults, reader].map((vault) => vault.close()));
   });
@@ -117,7 +117,7 @@ describe('a folder of Markdown without its index', () => {
     const vault = await MarkdownVault.open(folder);
     const store = vault.storeOf(LOCAL_OWNER);
     await store.erase('origin');
-    expect(await idsTo(store, tipOf(await store.openConversation('fork', 1)))).toEqual(['0', '1', '2']);
+    expect(await idsTo(store, tipOf(await openedIn(store, 'fork', 1)))).toEqual(['0', '1', '2']);
     expect(await vault.faults()).toEqual([]);
     await vault.close();
   });
@@ -133,14 +133,14 @@ describe('a folder of Markdown without its index', () => {
       const store = vault.storeOf(LOCAL_OWNER);
       expect(await store.conversationIds({ limit: 9 })).toEqual(['fork', 'origin']);
       expect((await faultTexts(vault)).join()).toContain(name);
-      await say(store, await store.openConversation('origin', 1), [`more ${readdirSync(folder).length} ${_}`]);
+      await say(store, await openedIn(store, 'origin', 1), [`more ${readdirSync(folder).length} ${_}`]);
       await vault.close();
     }
     writeFileSync(file, good);
     rmSync(join(folder, 'index'), { recursive: true });
     const vault = await MarkdownVault.open(folder);
     const store = vault.storeOf(LOCAL_OWNER);
-    expect(await idsTo(store, tipOf(await store.openConversation(LONG_ID, 1)))).toEqual(['l', 'm']);
+    expect(await idsTo(store, tipOf(await openedIn(store, LONG_ID, 1)))).toEqual(['l', 'm']);
     expect(await factsOf(store, LONG_ID)).toMatchObject({ instructions: [{ instructions: 'be long' }] });
     expect(await vault.faults()).toEqual([]);
     await vault.close();
@@ -153,7 +153,7 @@ describe('a folder of Markdown without its index', () => {
     const vault = await MarkdownVault.open(folder);
     expect(vault.missing).toContain('copy of origin');
     const store = vault.storeOf(LOCAL_OWNER);
-    expect(await idsTo(store, tipOf(await store.openConversation('origin', 1)))).toEqual(['0', '1']);
+    expect(await idsTo(store, tipOf(await openedIn(store, 'origin', 1)))).toEqual(['0', '1']);
     await vault.close();
   });
 });

@@ -1,6 +1,5 @@
 import type { Compaction, Edit, MessageId, Span, SpanReplaced } from '@palimpsest/core';
 import type { Adoption, Reply } from '../adoption.js';
-import { Settable, type Settings } from '../settable.js';
 import {
   type Append,
   type Branch,
@@ -11,17 +10,22 @@ import {
   type CompactionsPage,
   type Conversation,
   type ConversationOrigin,
+  type ConversationPatch,
+  type ConversationsOfSession,
   type ConversationsPage,
+  type EditNumbers,
   type EditsAbout,
   type Erased,
   type FactNotes,
   type FactPage,
   type FactRecord,
   type Fork,
+  GoneError,
   type InstructionsVersion,
   type LiveFacts,
   type Located,
   type MessageErasure,
+  type NewUsage,
   type PartialReply,
   type PassClaim,
   type Place,
@@ -31,6 +35,8 @@ import {
   type StoredVector,
   StoreError,
   type TextPage,
+  type UsageQuery,
+  type UsageRecord,
   type VectorSpace,
 } from '../store.js';
 import { textPage } from '../text.js';
@@ -75,14 +81,13 @@ import type { Shelf } from './shelf.js';
 import { findWords, titled } from './word-search.js';
 
 /** What one owner keeps in a folder of Markdown files. */
-export class MarkdownStore extends Settable implements Store {
+export class MarkdownStore implements Store {
   readonly #owner: string;
   readonly #folder: Folder;
   readonly #reader: Reader;
   readonly #log: LogReader;
 
   constructor(folder: Folder, reader: Reader, owner: string) {
-    super();
     this.#owner = owner;
     this.#folder = folder;
     this.#reader = reader;
@@ -96,18 +101,13 @@ export class MarkdownStore extends Settable implements Store {
     });
   }
 
-  async openConversation(id: string, at: number, origin: ConversationOrigin = {}): Promise<Conversation> {
-    const known = await this.conversation(id);
-    if (known !== undefined) return known;
-    return this.#written(id, (shelf) => (shelf.entries.has(id) ? undefined : decideOpening(id, at, origin)));
-  }
-
   async conversation(id: string): Promise<Conversation | undefined> {
     return (await this.#shelf()).find(id)?.conversation();
   }
 
-  async conversations(page: ConversationsPage): Promise<Conversation[]> {
-    return pageOf(await this.#shelf(), page);
+  async conversations(query: ConversationsPage | ConversationsOfSession): Promise<Conversation[]> {
+    const shelf = await this.#shelf();
+    return 'session' in query ? ofSession(shelf, query.session, query.limit) : pageOf(shelf, query);
   }
 
   async titled(terms: readonly string[], { limit }: { readonly limit: number }, pace?: Pace): Promise<Conversation[]> {
@@ -120,10 +120,6 @@ export class MarkdownStore extends Settable implements Store {
 
   async conversationIds(page: TextPage): Promise<string[]> {
     return textPage([...(await this.#shelf()).entries.keys()], page);
-  }
-
-  async conversationsOfSession(session: string, { limit }: { readonly limit: number }): Promise<Conversation[]> {
-    return ofSession(await this.#shelf(), session, limit);
   }
 
   async refuse(id: string, tip: Place | null): Promise<void> {
@@ -149,16 +145,17 @@ export class MarkdownStore extends Settable implements Store {
   }
 
   async erase(id: string, onProgress?: (messages: number) => void): Promise<Erased | undefined> {
-    let done = undefined as { readonly n: number; readonly erased: Erased } | undefined;
+    let done = undefined as { readonly n: number; readonly erased: Erased; readonly figures: string } | undefined;
     await this.#write((shelf, { n }) => {
       const entry = shelf.entries.get(id);
       if (entry === undefined) return undefined;
       const draft = decideErase(shelf, entry);
-      done = { n, erased: draft.erased };
+      done = { n, erased: draft.erased, figures: this.#folder.usage.fileOf(shelf, entry) };
       return draft;
     });
     if (done === undefined) return undefined;
-    const { n, erased } = done;
+    const { n, erased, figures } = done;
+    await this.#folder.disk.remove([figures]);
     await this.#folder.disk.remove([erasedFolder(n)], (files) => onProgress?.(Math.min(files, erased.messages)));
     onProgress?.(erased.messages);
     return erased;
@@ -205,17 +202,13 @@ export class MarkdownStore extends Settable implements Store {
     await this.#write((shelf, numbers) => decidePartial(shelf, partial, numbers));
   }
 
-  async branches(conversationId: string, page: BranchesPage): Promise<Branch[]> {
+  async branches(conversationId: string, query: BranchesPage | { readonly tip: MessageId }): Promise<Branch[]> {
     const shelf = await this.#shelf();
     const entry = shelf.find(conversationId);
-    return entry === undefined ? [] : branchesOf(shelf, entry, page);
-  }
-
-  async branch(conversationId: string, id: MessageId): Promise<Branch | undefined> {
-    const shelf = await this.#shelf();
-    const entry = shelf.find(conversationId);
-    const row = [...(entry?.branches.values() ?? [])].find(({ tip }) => tip.id === id);
-    return entry === undefined || row === undefined ? undefined : branchOf(shelf, entry, row);
+    if (entry === undefined) return [];
+    if ('limit' in query) return branchesOf(shelf, entry, query);
+    const row = [...entry.branches.values()].find(({ tip }) => tip.id === query.tip);
+    return row === undefined ? [] : [branchOf(shelf, entry, row)];
   }
 
   async read(tip: Place, from: number, to: number, vocabulary: string): Promise<StoredMessage[]> {
@@ -274,12 +267,12 @@ export class MarkdownStore extends Settable implements Store {
     return this.#readingOf(conversationId, [], (at, entry) => this.#log.liveEdits(at, entry));
   }
 
-  async edits(conversationId: string, about?: EditsAbout): Promise<Edit[]> {
-    return this.#readingOf(conversationId, [], (at, entry) => this.#log.edits(at, entry, about));
-  }
-
-  async editsAt(conversationId: string, numbers: Span): Promise<Edit[]> {
-    return this.#readingOf(conversationId, [], (at, entry) => this.#log.editsAt(at, entry, numbers));
+  async edits(conversationId: string, query?: EditsAbout | EditNumbers): Promise<Edit[]> {
+    return this.#readingOf(conversationId, [], (at, entry) =>
+      query !== undefined && 'numbers' in query
+        ? this.#log.editsAt(at, entry, query.numbers)
+        : this.#log.edits(at, entry, query),
+    );
   }
 
   async spans(conversationId: string, page: SpansPage): Promise<SpanReplaced[]> {
@@ -326,6 +319,22 @@ export class MarkdownStore extends Settable implements Store {
 
   async saveCalibration(calibration: Calibration): Promise<void> {
     await this.#write(() => ({ change: { calibration }, files: [] }));
+  }
+
+  async noteUsage(record: NewUsage): Promise<number> {
+    return this.#folder.alone(async () => {
+      const shelf = await this.#shelf();
+      const entry = shelf.find(record.conversationId);
+      if (entry === undefined) throw new GoneError(record);
+      return this.#folder.usage.add(shelf, entry, record);
+    });
+  }
+
+  async usage(query: UsageQuery): Promise<UsageRecord[]> {
+    const shelf = await this.#shelf();
+    if (!('conversationId' in query)) return this.#folder.usage.ofTime(shelf, query);
+    const entry = shelf.find(query.conversationId);
+    return entry === undefined ? [] : this.#folder.usage.newest(shelf, entry, query);
   }
 
   async noteFacts(notes: FactNotes): Promise<number> {
@@ -391,7 +400,7 @@ export class MarkdownStore extends Settable implements Store {
     return this.#folder.writeAndSee(this.#owner, decide, (shelf) => shelf.need(id).conversation());
   }
 
-  protected override async change(id: string, head: Partial<Settings>): Promise<Conversation | undefined> {
+  async change(id: string, head: ConversationPatch): Promise<Conversation | undefined> {
     return this.#folder.writeAndSee(
       this.#owner,
       (shelf) => (shelf.find(id) ? { change: { id, head }, files: [] } : undefined),

@@ -4,6 +4,7 @@ import { invariant } from '@palimpsest/core';
 import { checkRoom } from '../disk-room.js';
 import { noStore } from '../no-store.js';
 import { PRIVATE_FOLDER } from '../private.js';
+import { addedKey } from '../rows.js';
 import { type Store, StoreError, type TextPage } from '../store.js';
 import { textPage } from '../text.js';
 import type { Key, NewKey, OpenOptions, OwnedPartial, PartialsPage, Vault, VaultFault } from '../vault.js';
@@ -115,8 +116,9 @@ export class MarkdownVault implements Vault {
     checkRoom(`markdown:${this.#folder.disk.root}`, this.#folder.disk.root);
   }
 
-  async addKey({ hash, id, owner, label, createdAt }: NewKey): Promise<Key> {
-    const key: StoredKey = { id, owner, label, createdAt, revokedAt: null, hash };
+  async addKey(added: NewKey): Promise<Key> {
+    const { id, hash } = added;
+    const key: StoredKey = { ...addedKey(added), hash };
     await this.#folder.write(undefined, ({ keys }) => {
       const isTaken = keys.has(id) || [...keys.values()].some((known) => known.hash === hash);
       invariant(!isTaken, `there is a key ${id} already, or one that is the same`);
@@ -137,13 +139,19 @@ export class MarkdownVault implements Vault {
   }
 
   async revokeKey(id: string, at: number): Promise<Key | undefined> {
+    const { keys } = await this.#folder.catalogue();
+    const made = [...keys.values()].filter(({ parent }) => parent === id);
+    for (const { id: each } of [...made, { id }]) await this.#revoke(each, at);
+    const key = (await this.#folder.catalogue()).keys.get(id);
+    return key === undefined ? undefined : shown(key);
+  }
+
+  async #revoke(id: string, at: number): Promise<void> {
     await this.#folder.write(undefined, ({ keys }) => {
       const key = keys.get(id);
       if (key === undefined || key.revokedAt !== null) return undefined;
       return { change: { key: { ...key, revokedAt: at } }, files: [] };
     });
-    const key = (await this.#folder.catalogue()).keys.get(id);
-    return key === undefined ? undefined : shown(key);
   }
 
   async close(): Promise<void> {

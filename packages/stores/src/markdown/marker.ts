@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { otherVersion } from '../other-version.js';
 import { StoreError } from '../store.js';
 import type { VaultFault } from '../vault.js';
 import { type Disk, isTemporary } from './disk.js';
@@ -45,9 +46,7 @@ export function checkFormat(disk: Disk, findings: VaultFault[]): boolean {
   if (marker.kind === 'whole') {
     const { version } = marker.content;
     if (version === FORMAT) return true;
-    throw new StoreError(
-      `the store markdown:${disk.root} was written by a newer Palimpsest (format ${version}); upgrade this one to open it`,
-    );
+    throw otherVersion(`markdown:${disk.root}`, Number(version), FORMAT);
   }
   const version = marker.fields?.version;
   if (typeof version === 'number' && version !== FORMAT)

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { idsTo, tipOf } from '../conformance/fixture.js';
+import { idsTo, openedIn, tipOf } from '../conformance/fixture.js';
 import { severalProcesses } from '../conformance/processes.js';
 import { LOCAL_OWNER } from '../vault.js';
 import { holderText } from './lock.js';
@@ -150,7 +150,7 @@ describe('a folder of Markdown and several processes', () => {
       await until(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8') === 'sleep\n');
       process.kill(pid ?? 0, 'SIGKILL');
       await until(() => /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8')));
-      expect(await vault.storeOf(LOCAL_OWNER).openConversation('a', 1)).toMatchObject({ id: 'a' });
+      expect(await openedIn(vault.storeOf(LOCAL_OWNER), 'a', 1)).toMatchObject({ id: 'a' });
       await vault.close();
     },
   );

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { commitEdits, faultTexts, idsTo, say, saying, started, tipOf } from '../conformance/fixture.js';
+import { commitEdits, faultTexts, idsTo, openedIn, say, saying, started, tipOf } from '../conformance/fixture.js';
 import { LOCAL_OWNER } from '../vault.js';
 import { FILE_SYSTEM, type FileSystem } from './file-system.js';
 import { MarkdownVault } from './markdown-vault.js';
@@ -52,7 +52,7 @@ describe.each(['EROFS', 'EACCES', 'EPERM'])('a folder of Markdown that cannot be
     expect(await saying(store, 'text')).toHaveLength(3);
     expect([vault.missing, await vault.faults()]).toEqual([undefined, []]);
     await expect(vault.check()).rejects.toThrow(code);
-    await expect(store.rename('a', 'Title')).rejects.toMatchObject({ name: 'StoreError' });
+    await expect(store.change('a', { title: 'Title' })).rejects.toMatchObject({ name: 'StoreError' });
     await vault.close();
     expect(stateOf(folder)).toEqual(before);
   });
@@ -94,7 +94,7 @@ describe('a folder of Markdown that is opened to be read', () => {
     expect(await faultTexts(vault)).toEqual(faults);
     expect(await store.conversation('a')).toMatchObject({ editCount: 1 });
     expect((await saying(store, 'text')).length).toBeGreaterThan(1);
-    await expect(store.rename('a', 'Title')).rejects.toThrow('opened to be read');
+    await expect(store.change('a', { title: 'Title' })).rejects.toThrow('opened to be read');
     await vault.close();
     expect(stateOf(folder)).toEqual(before);
   });
@@ -129,7 +129,7 @@ describe('a folder of Markdown that is opened to be read', () => {
     rmSync(join(folder, 'index'), { recursive: true });
     const reader = await MarkdownVault.open(folder, { isToRead: true });
     const writer = await MarkdownVault.open(folder);
-    await writer.storeOf(LOCAL_OWNER).rename('a', 'Title');
+    await writer.storeOf(LOCAL_OWNER).change('a', { title: 'Title' });
     expect(await reader.storeOf(LOCAL_OWNER).conversation('a')).toMatchObject({ title: 'Title' });
     await Promise.all([reader.close(), writer.close()]);
   });
@@ -148,7 +148,7 @@ it('a folder that one process cannot write is read as others write it', async ()
     await MarkdownVault.open(folder),
   ];
   const store = writer.storeOf(LOCAL_OWNER);
-  const said = await say(store, await store.openConversation('a', 1), ['3']);
+  const said = await say(store, await openedIn(store, 'a', 1), ['3']);
   expect(await idsTo(reader.storeOf(LOCAL_OWNER), tipOf(said))).toEqual(['0', '1', '2', '3']);
   expect(await saying(reader.storeOf(LOCAL_OWNER), 'text')).toHaveLength(4);
   await store.erase('a');

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { commitEdits, faultTexts, idsTo, say, started, tipOf } from '../conformance/fixture.js';
+import { commitEdits, faultTexts, idsTo, openedIn, say, started, tipOf } from '../conformance/fixture.js';
 import { StoreError } from '../store.js';
 import { LOCAL_OWNER } from '../vault.js';
 import { journalLine, parseLine } from './journal.js';
@@ -16,7 +16,7 @@ async function cloned(): Promise<string> {
   const store = vault.storeOf(LOCAL_OWNER);
   const said = await say(store, await started(store, 'a', ['0', '1', '2', '3']), ['4'], { instructions: 'be brief' });
   await commitEdits(store, said, ['e']);
-  await store.rename('a', 'Title');
+  await store.change('a', { title: 'Title' });
   await store.setOwnStrategy('{}');
   await vault.addKey({ id: 'k', owner: LOCAL_OWNER, label: 'laptop', createdAt: 1, hash: 'h' });
   // While it is in use: nothing that was acknowledged is behind.
@@ -53,7 +53,7 @@ describe('a folder of Markdown without its index', () => {
     expect(await faultsIn(folder)).toEqual([]);
     const vault = await MarkdownVault.open(folder);
     const store = vault.storeOf(LOCAL_OWNER);
-    const conversation = await store.openConversation('a', 1);
+    const conversation = await openedIn(store, 'a', 1);
     expect(conversation).toMatchObject({ title: 'Title', editCount: 1 });
     expect(await idsTo(store, tipOf(conversation))).toEqual(['0', '1', '2', '3', '4']);
     expect(await store.liveEdits('a')).toHaveLength(1);
@@ -142,7 +142,7 @@ it('a folder that was written before logs had names keeps its titles, settings a
   const vault = await MarkdownVault.open(folder);
   expect(await vault.faults()).toEqual([]);
   const store = vault.storeOf(LOCAL_OWNER);
-  const conversation = await store.openConversation('a', 1);
+  const conversation = await openedIn(store, 'a', 1);
   expect(conversation).toMatchObject({ title: 'Title', editCount: 1 });
   for (const id of ['a', 'fork']) expect(await store.liveEdits(id)).toHaveLength(1);
   await commitEdits(store, conversation, ['e2']);
@@ -174,7 +174,7 @@ it.each([undefined, 1, 99])('an index of another shape (%s) is made again from t
   writeFileSync(journal, [other.trimEnd(), ...lines.map(() => journalLine({ other: 'shape' }).trimEnd())].join('\n'));
   const again = await MarkdownVault.open(folder);
   expect(again.missing).toContain('made again from the files');
-  expect(await idsTo(again.storeOf(LOCAL_OWNER), tipOf(await store.openConversation('a', 1)))).toEqual(['0', '1']);
+  expect(await idsTo(again.storeOf(LOCAL_OWNER), tipOf(await openedIn(store, 'a', 1)))).toEqual(['0', '1']);
   await again.close();
   const third = await MarkdownVault.open(folder);
   expect(third.missing).toBeUndefined();

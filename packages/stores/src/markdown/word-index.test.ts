@@ -15,7 +15,7 @@ import { termsOf } from '@palimpsest/core';
 import { describe, expect, it } from 'vitest';
 import { adoptionOf, slice } from '../conformance/adopting.js';
 import { eraseMessages } from '../conformance/erasing-messages.js';
-import { faultTexts, newMessage, placeOf, say, saying, tipOf } from '../conformance/fixture.js';
+import { faultTexts, newMessage, openedIn, placeOf, say, saying, tipOf } from '../conformance/fixture.js';
 import { fork } from '../conformance/forking.js';
 import type { Conversation, Store } from '../store.js';
 import { LOCAL_OWNER, type Vault } from '../vault.js';
@@ -41,7 +41,7 @@ const saidBy = (id: string, text: string) =>
   newMessage(id, { wire: { protocol: 'openai-chat', json: JSON.stringify({ role: 'user', content: text }) } });
 
 const talk = async (store: Store, id: string, texts: readonly string[]): Promise<Conversation> => {
-  const conversation = await store.openConversation(id, 1);
+  const conversation = await openedIn(store, id, 1);
   const from = conversation.tip === null ? 0 : conversation.tip.depth + 1;
   return say(store, conversation, [], { messages: texts.map((text, at) => saidBy(`${id}${from + at}`, text)) });
 };
@@ -184,7 +184,7 @@ describe('the index of words of a folder of Markdown', () => {
     copyFileSync(fileOf(folder, 'a'), older);
     await opened(folder, async (store) => {
       await talk(store, 'a', ['green tree']);
-      await eraseMessages(store, await store.openConversation('a', 1), { from: 1, to: 2 });
+      await eraseMessages(store, await openedIn(store, 'a', 1), { from: 1, to: 2 });
       await talk(store, 'b', ['last']);
     });
     renameSync(older, fileOf(folder, 'a'));
@@ -229,7 +229,7 @@ describe('the index of words of a folder of Markdown', () => {
           await talk(other, 'a', ['fox']);
           expect(await found(one, 'fox')).toHaveLength(2 * round + 2);
         }
-        await eraseMessages(other, await other.openConversation('a', 1), { from: 0, to: 9 });
+        await eraseMessages(other, await openedIn(other, 'a', 1), { from: 0, to: 9 });
         expect(await found(one, 'fox')).toEqual(['a:9']);
         expect((await one.find({ any: [], limit: 1 })).messages).toBe(1);
         await vault.reindex();

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, symlinkSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { idsTo, say, started, tipOf } from '../conformance/fixture.js';
+import { idsTo, openedIn, say, started, tipOf } from '../conformance/fixture.js';
 import { partialOf } from '../conformance/streaming.js';
 import { MovedError, type Store, StoreError } from '../store.js';
 import { LOCAL_OWNER } from '../vault.js';
@@ -44,8 +44,7 @@ async function opened(options: { readonly files?: FileSystem } = {}) {
   return { folder, vault, store: vault.storeOf(LOCAL_OWNER) };
 }
 
-const tipIds = async (store: Store, id: string): Promise<string[]> =>
-  idsTo(store, tipOf(await store.openConversation(id, 1)));
+const tipIds = async (store: Store, id: string): Promise<string[]> => idsTo(store, tipOf(await openedIn(store, id, 1)));
 
 /** What a new process finds, and that it finds nothing wrong. */
 async function expectKept(folder: string, look: (store: Store) => Promise<void>): Promise<void> {
@@ -84,7 +83,7 @@ describe('writes to a folder of Markdown that come at once', () => {
       say(store, origin, ['1']),
       say(store, origin, ['2']),
       say(store, fork, ['3']),
-      store.rename('a', 'Title'),
+      store.change('a', { title: 'Title' }),
     ]);
     expect(first).toMatchObject({ status: 'fulfilled', value: { tip: { id: '1' } } });
     expect(second).toMatchObject({ status: 'rejected', reason: expect.any(MovedError) });
@@ -102,7 +101,7 @@ describe('writes to a folder of Markdown that come at once', () => {
     await started(store, 'x', ['0']);
     mkdirSync(join(folder, 'elsewhere'));
     symlinkSync(join(folder, 'elsewhere'), join(folder, 'conversations/c3'));
-    const conversations = await Promise.all(NAMES.map((id) => store.openConversation(id, 1)));
+    const conversations = await Promise.all(NAMES.map((id) => openedIn(store, id, 1)));
     const outcomes = await Promise.allSettled(conversations.map((one) => say(store, one, [`${one.id}.0`])));
     const failed = NAMES.filter((_, index) => outcomes[index]?.status === 'rejected');
     expect(failed).toEqual(['c3']);
@@ -118,7 +117,7 @@ describe('writes to a folder of Markdown that come at once', () => {
     state.isTearing = true;
     const torn = say(store, conversation, ['1']);
     // In the same turn, and not together with it.
-    const [after, title] = [say(store, conversation, ['2']), store.rename('a', 'Title')];
+    const [after, title] = [say(store, conversation, ['2']), store.change('a', { title: 'Title' })];
     await expect(torn).rejects.toThrow(StoreError);
     expect(await after).toMatchObject({ tip: { id: '2' } });
     await title;

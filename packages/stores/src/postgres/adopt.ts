@@ -8,7 +8,7 @@ import { type Conversation, MovedError, StoreError } from '../store.js';
 import { toText } from '../text.js';
 import type { Connection, Statements } from './connection.js';
 import { isTaken } from './errors.js';
-import { factsOf, termsOfAll, wiresOf } from './facts.js';
+import { factsOf, wiresOf } from './facts.js';
 import * as sql from './statements.js';
 import { titleTerms } from './words.js';
 
@@ -39,7 +39,6 @@ export async function adopt(connection: Connection, owner: string, adoption: Ado
     if (!isFirst && !Array.isArray(source)) throw new StoreError(LOST, { isRetryable: true });
     isFirst = false;
     await statements.run(sql.ADOPT, [owner, id, createdAt, nullable(adoption.agent)]);
-    let messages = 0;
     for await (const slice of grouped(source))
       if ('replies' in slice) await adoptReplies(statements, [owner, id], slice.replies);
       else if ('edits' in slice) await adoptLog(statements, [owner, id], slice);
@@ -47,14 +46,12 @@ export async function adopt(connection: Connection, owner: string, adoption: Ado
         const [first] = slice;
         if (slice.length > 1) await adoptBranches(statements, [owner, id], slice, adoption);
         else await adoptMessages(statements, [owner, id], first, adoption);
-        messages += slice.reduce((sum, one) => sum + one.messages.length, 0);
       }
     const facts = [owner, id, toText(newId), ...factsOfAdoption(adoption), write];
     await statements.run(sql.ADOPT_FACTS, facts).catch((error: unknown) => {
       throw isTaken(error) ? new MovedError(newId, 'name') : error;
     });
     const named = [owner, toText(newId)];
-    await statements.run(sql.ADOPT_COUNT, [owner, messages]);
     for (const { instructions, sinceDepth, recordedAt } of adoption.instructions) {
       const text = [instructionsIdOf(instructions), toText(instructions)];
       await statements.run(sql.ADOPT_INSTRUCTIONS, [...named, ...text, sinceDepth, recordedAt]);
@@ -91,7 +88,7 @@ async function adoptMessages(
 ): Promise<void> {
   let last: string | null = parent === null ? null : toText(parent);
   for (const slice of slices(messages, ({ wire }: AdoptedMessage) => wire.json.length)) {
-    const facts = [JSON.stringify(factsOf(slice)), wiresOf(slice), termsOfAll(slice), toText(vocabulary), createdAt];
+    const facts = [JSON.stringify(factsOf(slice)), wiresOf(slice), toText(vocabulary), createdAt];
     await statements.run(sql.ADOPT_MESSAGES, [...target, last, ...facts, !isBranch]);
     last = toText(slice.at(-1)?.id ?? '');
   }
@@ -107,7 +104,7 @@ async function adoptBranches(
   const messages = branches.flatMap((branch) => branch.messages);
   const facts = branches.map((branch) => factsOf(branch.messages));
   const [parents, lengths] = [branches.map(({ parent }) => nullable(parent)), facts.map(({ length }) => length)];
-  const said = [JSON.stringify(facts), wiresOf(messages), termsOfAll(messages), toText(vocabulary), createdAt];
+  const said = [JSON.stringify(facts), wiresOf(messages), toText(vocabulary), createdAt];
   await statements.run(sql.ADOPT_BRANCHES, [...target, parents, lengths, ...said]);
 }
 

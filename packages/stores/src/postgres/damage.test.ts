@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PostgresServer, postgresBinaries } from '@palimpsest/fakes';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faultTexts, idsTo, newMessage, say, tipOf } from '../conformance/fixture.js';
+import { faultTexts, idsTo, newMessage, openedIn, say, tipOf } from '../conformance/fixture.js';
 import { type Store, StoreError } from '../store.js';
 import { PostgresVault } from './postgres-vault.js';
 
@@ -26,7 +26,7 @@ async function fileOfMessages(url: string): Promise<string> {
 }
 
 async function fill(store: Store): Promise<void> {
-  let conversation = await store.openConversation('a', 1);
+  let conversation = await openedIn(store, 'a', 1);
   for (let turn = 0; turn < TURNS; turn += 1) {
     const json = JSON.stringify({ role: 'user', content: `${turn} `.repeat(300) });
     const wire = { protocol: 'openai-chat', json };
@@ -34,7 +34,7 @@ async function fill(store: Store): Promise<void> {
   }
 }
 
-const whole = async (store: Store): Promise<string[]> => idsTo(store, tipOf(await store.openConversation('a', 1)));
+const whole = async (store: Store): Promise<string[]> => idsTo(store, tipOf(await openedIn(store, 'a', 1)));
 
 /** A server of its own, because its files are damaged. */
 describe.skipIf(postgresBinaries() === undefined)('a Postgres store of which a page is damaged', () => {

@@ -5,10 +5,9 @@ const EMPTY = `
   DECLARE
     _table text;
   BEGIN
-    FOR _table IN SELECT tablename FROM pg_tables WHERE schemaname = 'palimpsest' AND tablename NOT IN ('version', 'totals') LOOP
+    FOR _table IN SELECT tablename FROM pg_tables WHERE schemaname = 'palimpsest' AND tablename <> 'version' LOOP
       EXECUTE 'TRUNCATE palimpsest.' || quote_ident(_table) || ' CASCADE';
     END LOOP;
-    IF to_regclass('palimpsest.totals') IS NOT NULL THEN UPDATE palimpsest.totals SET keys = 0; END IF;
   END $$`;
 
 /** Databases that tests use one after the other, which is much quicker than making one for each. */

@@ -2,7 +2,7 @@ import { InvalidInputError, InvariantError } from '@palimpsest/core';
 import { administer, newDatabase, type TestDatabase, testPostgres } from '@palimpsest/fakes';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { started } from '../conformance/fixture.js';
+import { openedIn, started } from '../conformance/fixture.js';
 import { StoreError } from '../store.js';
 import { parseAddress } from './address.js';
 import { Connection, type Statements } from './connection.js';
@@ -89,7 +89,7 @@ else
       const long = Array.from({ length: 9_000 }, (_, index) =>
         String.fromCodePoint(0x4e00 + ((index * 7_919) % 20_000)),
       );
-      const error = await errorOf(vault.storeOf('o').openConversation(long.join(''), 1));
+      const error = await errorOf(openedIn(vault.storeOf('o'), long.join(''), 1));
       expect(error).toBeInstanceOf(InvalidInputError);
       expect(error.message).toContain('too long for the store');
     });

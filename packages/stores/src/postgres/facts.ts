@@ -1,6 +1,5 @@
 import type { NewMessage, StoredMessage } from '../store.js';
 import { toText } from '../text.js';
-import { messageTerms } from './words.js';
 
 /** A message with the time it was said, where that is not the time of the append. */
 export type TimedMessage = Omit<NewMessage, 'tokens'> &
@@ -26,6 +25,3 @@ const contentFactsOf = ({ callId, viewHash, tokens }: TimedMessage): object => (
 
 export const wiresOf = (messages: readonly TimedMessage[]): string[] =>
   messages.map(({ wire, isErased }) => (isErased ? '' : toText(wire.json)));
-
-export const termsOfAll = (messages: readonly TimedMessage[]): string[] =>
-  messages.map(({ wire, isErased }) => (isErased ? '{}' : messageTerms(wire.json)));

@@ -5,17 +5,7 @@ import { idsOf } from '../rows.js';
 import { fromText, toText } from '../text.js';
 import type { VaultFault } from '../vault.js';
 import type { Connection, Statements } from './connection.js';
-import {
-  changeNumber,
-  countNumber,
-  factsSum,
-  inheritedSum,
-  instructionsSum,
-  keySum,
-  messageSum,
-  ownerSum,
-  rememberedSum,
-} from './sums.js';
+import { factSum, messageSum } from './sums.js';
 import { messageTerms, titleTerms } from './words.js';
 
 /** How many faults of one kind are named. */
@@ -40,14 +30,7 @@ const OF_LOG = 'LEFT JOIN palimpsest.conversations c ON c.owner = x.owner AND c.
 /** Of a row x, and of a conversation c. */
 const MESSAGE_SUM = messageSum('x');
 const WORDS_SUM = messageSum('m');
-const INSTRUCTIONS_SUM = instructionsSum('x');
-const INHERITED_SUM = inheritedSum('x');
-const FACTS_SUM = factsSum('c');
-const CHANGE_SUM = changeNumber('c');
-const OWNER_SUM = ownerSum('o');
-const REMEMBERED_SUM = rememberedSum('x');
-const KEY_SUM = keySum('x');
-const COUNT_SUM = countNumber('o');
+const FACT_SUM = factSum('x');
 const REINDEX = 'Make it anew with: palimpsest index';
 
 /** Of a line l: what it follows or jumps to does not begin before it. */
@@ -60,16 +43,11 @@ const IS_OF_OTHER_ERA = '(x.numbers[1] & ~1099511627775::bigint) <> palimpsest.s
 /** Stands for the name of the owner where a fault is in no conversation. */
 const NAME = '{owner}';
 
-/** How many conversations of an owner there should be; the same is asked of facts. */
-const CONVERSATIONS_OF_OWNER = `SELECT o.owner, NULL AS conversation,
-    'owner ${NAME} should have ' || o.conversation_count || ' conversations and has ' || k.found AS what
-  FROM palimpsest.owners o CROSS JOIN LATERAL
-    (SELECT count(*) AS found FROM palimpsest.conversations x WHERE x.owner = o.owner) k
-  WHERE o.conversation_count <> k.found`;
-const FACTS_OF_OWNER = CONVERSATIONS_OF_OWNER.replaceAll('conversations', 'facts').replaceAll(
-  'conversation_count',
-  'fact_count',
-);
+/** How many facts of an owner there should be. */
+const FACTS_OF_OWNER = `SELECT o.owner, NULL AS conversation,
+    'owner ${NAME} should have ' || o.fact_count || ' facts and has ' || k.found AS what
+  FROM palimpsest.owners o CROSS JOIN LATERAL (SELECT count(*) AS found FROM palimpsest.facts x WHERE x.owner = o.owner) k
+  WHERE o.fact_count <> k.found`;
 
 /** Each gives a row for every fault. */
 const QUERIES: readonly string[] = [
@@ -110,6 +88,19 @@ const QUERIES: readonly string[] = [
     ELSE NOT coalesce(palimpsest.leads_to(x.owner, x.line, x.depth, c.tip_line, c.tip_depth), false) AND NOT EXISTS
       (SELECT 1 FROM palimpsest.branches b WHERE b.owner = c.owner AND b.conversation = c.key
         AND palimpsest.leads_to(x.owner, x.line, x.depth, b.line, b.depth)) END`,
+  `SELECT x.owner, NULL AS conversation,
+    'message ' || x.depth || ' of line ' || x.line || ' was recorded in a conversation that is not there' AS what
+  FROM (SELECT m.owner, m.root, m.conversation, m.line, max(m.depth) AS depth FROM palimpsest.messages m
+    GROUP BY m.owner, m.root, m.conversation, m.line) x
+  WHERE NOT EXISTS (SELECT 1 FROM palimpsest.conversations c WHERE c.owner = x.owner AND c.key = x.conversation)
+    AND NOT palimpsest.is_removed(x.owner, x.root)
+    AND EXISTS (SELECT 1 FROM palimpsest.conversations c WHERE c.owner = x.owner AND c.root = x.root)
+    AND CASE WHEN (x.owner, x.root) IN (SELECT m.owner, m.root FROM palimpsest.messages m LEFT JOIN palimpsest.lines l
+        ON l.owner = m.owner AND l.key = m.line WHERE l.key IS NULL OR ${LEADS_NOWHERE}) THEN false
+      ELSE NOT EXISTS (SELECT 1 FROM palimpsest.conversations c LEFT JOIN palimpsest.branches b
+          ON b.owner = c.owner AND b.conversation = c.key
+        WHERE c.owner = x.owner AND c.root = x.root AND (palimpsest.leads_to(x.owner, x.line, x.depth, c.tip_line, c.tip_depth)
+          OR palimpsest.leads_to(x.owner, x.line, x.depth, b.line, b.depth))) END`,
   `SELECT c.owner, c.id AS conversation, 'it ends before message ' || c.forked_messages - 1 || ', where it was forked' AS what
   FROM palimpsest.conversations c WHERE c.root IS NOT NULL AND c.forked_messages > coalesce(c.tip_depth + 1, 0) AND NOT EXISTS
     (SELECT 1 FROM palimpsest.branches b WHERE b.owner = c.owner AND b.conversation = c.key AND b.depth + 1 >= c.forked_messages)`,
@@ -145,54 +136,23 @@ const QUERIES: readonly string[] = [
   GROUP BY c.owner`,
   `SELECT x.owner, c.id AS conversation, 'the record of edit ' || x.id || ' is not what it was' AS what
   FROM palimpsest.edits x ${OF_LOG} WHERE x.sum IS DISTINCT FROM palimpsest.sum_of(x.record)`,
-  `SELECT x.owner, c.id AS conversation, 'the record of compaction ' || x.id || ' is not what it was' AS what
-  FROM palimpsest.compactions x ${OF_LOG} WHERE x.sum IS DISTINCT FROM palimpsest.sum_of(x.record)`,
   `SELECT x.owner, c.id AS conversation,
     'message ' || x.depth || ', ' || x.id || ', or its time or what is marked of it, is not what it was' AS what
   FROM palimpsest.messages x LEFT JOIN palimpsest.conversations c ON c.owner = x.owner AND c.key = x.conversation
-  WHERE x.sum <> ${MESSAGE_SUM} OR x.sum IS NULL AND NOT EXISTS (SELECT 1 FROM palimpsest.totals t WHERE t.has_unsummed)`,
-  `SELECT c.owner, c.id AS conversation, 'its title is not what it was' AS what
-  FROM palimpsest.conversations c WHERE c.title_sum IS DISTINCT FROM palimpsest.sum_of(c.title)`,
-  `SELECT c.owner, c.id AS conversation,
-    'whose it is, its name, what was set of it, when it began, or where it was forked, is not what it was' AS what
-  FROM palimpsest.conversations c WHERE c.sum IS DISTINCT FROM ${FACTS_SUM}`,
-  `SELECT c.owner, c.id AS conversation, 'when it changed last, or whether it was refused, is not what it was' AS what
-  FROM palimpsest.conversations c WHERE c.change_sum IS DISTINCT FROM ${CHANGE_SUM}`,
-  CONVERSATIONS_OF_OWNER,
+  WHERE x.sum <> ${MESSAGE_SUM}`,
   FACTS_OF_OWNER,
-  // One with conversations or facts is missed by those.
-  `SELECT a.owner, NULL AS conversation, 'owner ${NAME} is not there, with what was set' AS what FROM palimpsest.added_owners a
-  WHERE NOT EXISTS (SELECT 1 FROM palimpsest.owners o WHERE o.owner = a.owner)
-    AND NOT EXISTS (SELECT 1 FROM palimpsest.conversations c WHERE c.owner = a.owner)
-    AND NOT EXISTS (SELECT 1 FROM palimpsest.facts f WHERE f.owner = a.owner)`,
-  `SELECT a.owner, NULL AS conversation, 'owner ${NAME} was lost, with what was set, and was added again' AS what
-  FROM palimpsest.added_owners a WHERE a.times > 1`,
-  `SELECT NULL AS owner, NULL AS conversation,
-    'there should be ' || coalesce(t.keys::text, 'another number of') || ' API keys and there are ' || k.found AS what
-  FROM (SELECT count(*) AS found FROM palimpsest.keys) k LEFT JOIN palimpsest.totals t ON true WHERE t.keys IS DISTINCT FROM k.found`,
-  `SELECT x.owner, NULL AS conversation,
-    'API key ' || x.id || ' of owner ${NAME} is not what it was. Make a new one, and revoke this one' AS what
-  FROM palimpsest.keys x WHERE x.sum IS DISTINCT FROM ${KEY_SUM}`,
-  `SELECT o.owner, NULL AS conversation, 'the name of owner ${NAME}, or its strategy, is not what it was' AS what
-  FROM palimpsest.owners o WHERE o.sum IS DISTINCT FROM ${OWNER_SUM}`,
-  `SELECT o.owner, NULL AS conversation,
-    'how much owner ${NAME} has in the index of words, or how often something of it was erased, is not what it was' AS what
-  FROM palimpsest.owners o WHERE o.count_sum <> ${COUNT_SUM}`,
   `SELECT x.owner, NULL AS conversation,
     'the record of fact ' || x.id || ' of owner ${NAME} is not what it was' AS what
-  FROM palimpsest.facts x WHERE x.sum IS DISTINCT FROM ${REMEMBERED_SUM}`,
+  FROM palimpsest.facts x WHERE x.sum IS DISTINCT FROM ${FACT_SUM}`,
   `SELECT x.owner, NULL AS conversation, 'the owner of what is remembered of ${NAME} is not there' AS what
   FROM palimpsest.facts x WHERE NOT EXISTS (SELECT 1 FROM palimpsest.owners o WHERE o.owner = x.owner) GROUP BY x.owner`,
-  `SELECT x.owner, c.id AS conversation, 'since when it has the system text of message ' || x.since_depth || ' is not what it was' AS what
-  FROM palimpsest.instructions x ${OF_LOG} WHERE x.sum IS DISTINCT FROM ${INSTRUCTIONS_SUM}`,
-  `SELECT x.owner, c.id AS conversation, 'what it has of the log of the conversation that it was forked from is not what it was' AS what
-  FROM palimpsest.inherited x ${ITS_CONVERSATION} WHERE x.sum IS DISTINCT FROM ${INHERITED_SUM}`,
   `SELECT x.owner, c.id AS conversation, 'the system text since message ' || x.since_depth || ' is not there' AS what
   FROM palimpsest.instructions x ${OF_LOG} WHERE NOT EXISTS
     (SELECT 1 FROM palimpsest.system_texts t WHERE t.owner = x.owner AND t.id = x.text_id)`,
   `SELECT NULL AS owner, NULL AS conversation, 'the index of words lacks ' || count(*) || ' messages. ${REINDEX}' AS what
   FROM palimpsest.messages m WHERE NOT m.is_erased AND NOT EXISTS (SELECT 1 FROM palimpsest.words w
-    WHERE w.owner = m.owner AND w.line = m.line AND w.depth = m.depth AND w.root = m.root) HAVING count(*) > 0`,
+    WHERE w.owner = m.owner AND w.line = m.line AND w.depth = m.depth AND w.root = m.root) AND NOT EXISTS
+    (SELECT 1 FROM palimpsest.pending_words p WHERE p.owner = m.owner AND p.line = m.line AND p.depth = m.depth) HAVING count(*) > 0`,
   `SELECT NULL AS owner, NULL AS conversation, 'the index of words has ' || count(*) || ' messages too many. ${REINDEX}' AS what
   FROM palimpsest.words w WHERE NOT EXISTS (SELECT 1 FROM palimpsest.messages m
     WHERE m.owner = w.owner AND m.line = w.line AND m.depth = w.depth AND NOT m.is_erased) HAVING count(*) > 0`,
@@ -311,7 +271,7 @@ const WORDS = `
   WHERE (x.owner, x.line, x.depth) > ($1, $2, $3) AND ${IS_INDEXED} ORDER BY x.owner, x.line, x.depth LIMIT $4`;
 const TITLES = `
   SELECT x.owner, x.conversation AS line, 0 AS depth, c.title AS text, ${TERMS} FROM palimpsest.titles x ${ITS_CONVERSATION}
-  WHERE c.title_sum = palimpsest.sum_of(c.title) AND (x.owner, x.conversation, 0) > ($1, $2, $3) AND ${IS_INDEXED} ORDER BY x.owner, x.conversation LIMIT $4`;
+  WHERE c.title IS NOT NULL AND (x.owner, x.conversation, 0) > ($1, $2, $3) AND ${IS_INDEXED} ORDER BY x.owner, x.conversation LIMIT $4`;
 
 interface IndexedRow {
   readonly owner: string;

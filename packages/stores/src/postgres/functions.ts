@@ -62,9 +62,9 @@ export const INDEXED = `
   DECLARE
     _name text;
   BEGIN
-    FOREACH _name IN ARRAY ARRAY['create_conversation', 'open_conversation', 'change', 'refuse', 'fork', 'erase', 'remove_slice', 'erase_messages', 'append', 'commit',
+    FOREACH _name IN ARRAY ARRAY['create_conversation', 'change', 'refuse', 'fork', 'erase', 'remove_slice', 'erase_messages', 'append', 'commit',
         'locate_in', 'locate_anywhere', 'open_turn', 'shared_messages', 'read', 'ids_at', 'save_counts', 'vectors_on', 'save_vectors', 'leading_through', 'find', 'titled',
-        'set_title', 'count_messages', 'index_messages', 'sum_messages', 'index_titles',
+        'set_title', 'count_messages', 'index_messages', 'index_pending', 'index_titles',
         'add_conversation', 'adopt_branches', 'adopt_messages', 'adopt_replies', 'keep_partial', 'note_facts', 'fact_count', 'spans_within', 'add_edits', 'insert_edits', 'set_live', 'add_compactions', 'add_instructions'] LOOP
       EXECUTE format('ALTER FUNCTION palimpsest.%I SET enable_seqscan = off', _name);
     END LOOP;

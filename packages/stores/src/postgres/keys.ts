@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { type KeyRow, toKey } from '../rows.js';
+import { addedKey, type KeyRow, toKey } from '../rows.js';
 import { toText } from '../text.js';
 import type { Key, NewKey } from '../vault.js';
 import type { Connection } from './connection.js';
-import { settingKey } from './sums.js';
 
-const COLUMNS = 'id, owner, label, created_at, revoked_at';
-const ADD = 'SELECT palimpsest.add_key($1, $2, $3, $4, $5, $6)';
+const COLUMNS = 'id, owner, label, created_at, revoked_at, expires_at, parent';
+const ADD = 'SELECT palimpsest.add_key($1, $2, $3, $4, $5, $6, $7, $8)';
 const BY_HASH = `SELECT ${COLUMNS} FROM palimpsest.keys WHERE hash = $1`;
 const ALL = `SELECT ${COLUMNS} FROM palimpsest.keys ORDER BY created_at, number`;
-const REVOKED = settingKey({ revoked_at: 'coalesce(k.revoked_at, $2::bigint)' });
-const REVOKE = `UPDATE palimpsest.keys k SET ${REVOKED} WHERE k.id = $1 RETURNING ${COLUMNS}`;
+const REVOKE = `UPDATE palimpsest.keys SET revoked_at = coalesce(revoked_at, $2::bigint) WHERE id = $1 OR parent = $1
+  RETURNING ${COLUMNS}`;
 
-/** The keys of everybody. They are counted, so that one that is gone is missed. */
+/** The keys of everybody. */
 export class Keys {
   readonly #connection: Connection;
 
@@ -20,7 +19,8 @@ export class Keys {
     this.#connection = connection;
   }
 
-  async add({ id, owner, label, hash, createdAt }: NewKey): Promise<Key> {
+  async add(key: NewKey): Promise<Key> {
+    const { id, owner, label, hash, createdAt, expiresAt = null, parent } = key;
     await this.#connection.write(ADD, [
       toText(id),
       toText(owner),
@@ -28,8 +28,10 @@ export class Keys {
       toText(hash),
       createdAt,
       randomUUID(),
+      expiresAt,
+      parent === undefined ? null : toText(parent),
     ]);
-    return { id, owner, label, createdAt, revokedAt: null };
+    return addedKey(key);
   }
 
   async withHash(hash: string): Promise<Key | undefined> {
@@ -42,7 +44,7 @@ export class Keys {
   }
 
   async revoke(id: string, at: number): Promise<Key | undefined> {
-    const [row] = await this.#connection.write<KeyRow>(REVOKE, [toText(id), at]);
-    return row && toKey(row);
+    const rows = await this.#connection.write<KeyRow>(REVOKE, [toText(id), at]);
+    return rows.map(toKey).find((key) => key.id === id);
   }
 }

@@ -1,9 +1,10 @@
 import { InvariantError } from '@palimpsest/core';
 import { newDatabase, PostgresRelay, testPostgres } from '@palimpsest/fakes';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { idsTo, say, saying, started, tipOf } from '../conformance/fixture.js';
 import { everything, stagedFor, WRITES, withoutLines } from '../conformance/writes.js';
 import { type Conversation, type Store, StoreError } from '../store.js';
+import { Indexing } from './indexing.js';
 import { PostgresVault } from './postgres-vault.js';
 
 const server = await testPostgres();
@@ -29,6 +30,8 @@ else
       const direct = new URL(database.url);
       relay = await PostgresRelay.before(Number(direct.port || 5432));
       direct.port = String(relay.port);
+      // Statements are counted: none are to come from the background.
+      vi.spyOn(Indexing.prototype, 'recorded').mockReturnValue(undefined);
       vault = await PostgresVault.open(direct.href);
     });
 

@@ -1,6 +1,6 @@
 import { PostgresServer, postgresBinaries } from '@palimpsest/fakes';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { idsTo, say, started, tipOf } from '../conformance/fixture.js';
+import { idsTo, openedIn, say, started, tipOf } from '../conformance/fixture.js';
 import { type Conversation, StoreError } from '../store.js';
 import { PostgresVault } from './postgres-vault.js';
 
@@ -58,7 +58,7 @@ describe.skipIf(postgresBinaries() === undefined)('a Postgres store whose server
     for (let round = 0; round < 3; round += 1) {
       const acknowledged = new Map<string, Conversation>();
       const write = async (id: string) => {
-        let conversation = await store.openConversation(id, 1);
+        let conversation = await openedIn(store, id, 1);
         for (let index = 0; index < 10_000; index += 1) {
           conversation = await say(store, conversation, [`${index}a`, `${index}b`]);
           acknowledged.set(id, conversation);

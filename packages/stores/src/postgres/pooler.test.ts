@@ -1,6 +1,6 @@
 import { newDatabase, TransactionPooler, testPostgres } from '@palimpsest/fakes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { idsTo, say, saying, started, tipOf } from '../conformance/fixture.js';
+import { idsTo, openedIn, say, saying, started, tipOf } from '../conformance/fixture.js';
 import { MovedError } from '../store.js';
 import { PostgresVault } from './postgres-vault.js';
 
@@ -46,7 +46,7 @@ else
       await started(store, 'a', ['first']);
       const write = async (writer: number) => {
         for (let index = 0; index < 5; ) {
-          const seen = await store.openConversation('a', 1);
+          const seen = await openedIn(store, 'a', 1);
           try {
             await say(store, seen, [`${writer} ${index}`]);
             index += 1;
@@ -56,7 +56,7 @@ else
         }
       };
       await Promise.all(Array.from({ length: 8 }, (_, writer) => write(writer)));
-      const ids = await idsTo(store, tipOf(await store.openConversation('a', 1)));
+      const ids = await idsTo(store, tipOf(await openedIn(store, 'a', 1)));
       expect(ids).toHaveLength(41);
       expect(await store.branches('a', { limit: 9 })).toEqual([]);
       for (let writer = 0; writer < 8; writer += 1)

@@ -28,7 +28,10 @@ import type {
   CompactionsPage,
   Conversation,
   ConversationOrigin,
+  ConversationPatch,
+  ConversationsOfSession,
   ConversationsPage,
+  EditNumbers,
   EditsAbout,
   Erased,
   FactNotes,
@@ -40,6 +43,7 @@ import type {
   LiveFacts,
   Located,
   MessageErasure,
+  NewUsage,
   PartialReply,
   PassClaim,
   Place,
@@ -49,6 +53,8 @@ import type {
   StoredMessage,
   StoredVector,
   TextPage,
+  UsageQuery,
+  UsageRecord,
   VectorSpace,
 } from '../store.js';
 import { fromText, toText } from '../text.js';
@@ -57,11 +63,13 @@ import type { FoundWords, Pace, WordQuery } from '../words.js';
 import { adopt } from './adopt.js';
 import type { Connection, Statements, Value } from './connection.js';
 import { FactLog } from './fact-log.js';
-import { factsOf, termsOfAll, wiresOf } from './facts.js';
+import { factsOf, wiresOf } from './facts.js';
+import type { Indexing } from './indexing.js';
 import { erase, removeAbandoned } from './removal.js';
 import { type LocatedRow, toLocated } from './rows.js';
 import * as sql from './statements.js';
 import { MAX_CANDIDATES, type TurnRow, toTurnStart, turnValues } from './turn-start.js';
+import { Usage } from './usage.js';
 import { saveVectors, vectorsOn } from './vectors.js';
 import { find, titled, titleTerms } from './words.js';
 
@@ -69,6 +77,7 @@ import { find, titled, titleTerms } from './words.js';
 const NEWEST = { updatedAt: Number.MAX_SAFE_INTEGER, id: '' };
 /** No limit, and the greatest number of a branch: the greatest integer of the database. */
 const ALL = 2_147_483_647;
+const WHOLE_LOG: EditNumbers = { numbers: { from: 0, to: ALL } };
 /** How much of the end of a chain is sent at first: what a client sends again is nearly all recorded. */
 const CHAIN_END = 64;
 
@@ -77,19 +86,22 @@ export class PostgresStore implements Store {
   readonly #owner: string;
   readonly #connection: Connection;
   readonly #facts: FactLog;
+  readonly #usage: Usage;
+  readonly #indexing: Indexing;
 
-  constructor(connection: Connection, owner: string) {
+  constructor(connection: Connection, owner: string, indexing: Indexing) {
     this.#owner = toText(owner);
     this.#connection = connection;
+    this.#indexing = indexing;
     this.#facts = new FactLog(connection, this.#owner);
+    this.#usage = new Usage(
+      (statement, values) => this.#read(statement, values),
+      (statement, values) => this.#write(statement, values),
+    );
   }
 
   async createConversation(id: string, at: number, origin: ConversationOrigin = {}): Promise<Conversation> {
     return this.#conversation(sql.CREATE, [toText(id), at, ...originValues(origin), randomUUID()]);
-  }
-
-  async openConversation(id: string, at: number, origin: ConversationOrigin = {}): Promise<Conversation> {
-    return this.#conversation(sql.OPEN, [toText(id), at, ...originValues(origin)]);
   }
 
   async conversation(id: string): Promise<Conversation | undefined> {
@@ -97,8 +109,15 @@ export class PostgresStore implements Store {
     return row && toConversation(row);
   }
 
-  async conversations(page: ConversationsPage): Promise<Conversation[]> {
-    const { limit, before = NEWEST, isArchived = null, isSide = null, isRefused = null } = page;
+  async conversations(query: ConversationsPage | ConversationsOfSession): Promise<Conversation[]> {
+    if ('session' in query) {
+      const rows = await this.#read<ConversationRow>(sql.CONVERSATIONS_OF_SESSION, [
+        toText(query.session),
+        query.limit,
+      ]);
+      return rows.map(toConversation);
+    }
+    const { limit, before = NEWEST, isArchived = null, isSide = null, isRefused = null } = query;
     const values = [isArchived, isSide, isRefused, before.updatedAt, toText(before.id), limit];
     return (await this.#read<ConversationRow>(sql.CONVERSATIONS, values)).map(toConversation);
   }
@@ -108,6 +127,7 @@ export class PostgresStore implements Store {
   }
 
   async find(query: WordQuery, pace?: Pace): Promise<FoundWords> {
+    await this.#indexing.catchUp(this.#owner, pace);
     return find(this.#connection, this.#owner, query, pace);
   }
 
@@ -116,33 +136,15 @@ export class PostgresStore implements Store {
     return rows.map(({ id }) => fromText(id));
   }
 
-  async conversationsOfSession(session: string, { limit }: { readonly limit: number }): Promise<Conversation[]> {
-    const rows = await this.#read<ConversationRow>(sql.CONVERSATIONS_OF_SESSION, [toText(session), limit]);
-    return rows.map(toConversation);
-  }
-
-  async rename(id: string, title: string): Promise<Conversation | undefined> {
-    return this.#change(id, { title: toText(title), titleTerms: titleTerms(title) });
-  }
-
-  async archive(id: string): Promise<Conversation | undefined> {
-    return this.#change(id, { isArchived: true });
-  }
-
-  async unarchive(id: string): Promise<Conversation | undefined> {
-    return this.#change(id, { isArchived: false });
-  }
-
-  async setStrategy(id: string, strategy: string | null): Promise<Conversation | undefined> {
-    return this.#change(id, { strategy: nullable(strategy) });
-  }
-
-  async setAgent(id: string, agent: string | null): Promise<Conversation | undefined> {
-    return this.#change(id, { agent: nullable(agent) });
-  }
-
-  async setSide(id: string, isSide: boolean): Promise<Conversation | undefined> {
-    return this.#change(id, { isSide });
+  async change(id: string, { title, strategy, agent, ...flags }: ConversationPatch): Promise<Conversation | undefined> {
+    const change = {
+      ...flags,
+      ...(title === undefined ? {} : { title: toText(title), titleTerms: titleTerms(title) }),
+      ...(strategy === undefined ? {} : { strategy: nullable(strategy) }),
+      ...(agent === undefined ? {} : { agent: nullable(agent) }),
+    };
+    const [row] = await this.#write<ConversationRow>(sql.CHANGE, [toText(id), JSON.stringify(change)]);
+    return row && toConversation(row);
   }
 
   async refuse(id: string, tip: Place | null): Promise<void> {
@@ -166,7 +168,9 @@ export class PostgresStore implements Store {
 
   async adopt(adoption: Adoption): Promise<Conversation> {
     await removeAbandoned(this.#connection);
-    return adopt(this.#connection, this.#owner, adoption);
+    const adopted = await adopt(this.#connection, this.#owner, adoption);
+    this.#indexing.recorded();
+    return adopted;
   }
 
   async erase(id: string, onProgress?: (messages: number) => void): Promise<Erased | undefined> {
@@ -216,10 +220,11 @@ export class PostgresStore implements Store {
     const text = instructions === undefined ? [null, null] : [instructionsIdOf(instructions), toText(instructions)];
     const [row] = await this.#write<{ conversation: ConversationRow }>(sql.APPEND, [
       ...[toText(conversationId), ...position(expectedTip), ...place(parent)],
-      ...[JSON.stringify(factsOf(messages)), wiresOf(messages), termsOfAll(messages), toText(vocabulary), at, ...text],
+      ...[JSON.stringify(factsOf(messages)), wiresOf(messages), toText(vocabulary), at, ...text],
       ...[branch === undefined ? null : branch.live.map(toText), replyIds === undefined ? null : replyIds.map(toText)],
       ...[randomUUID(), seldomOf(append)],
     ]);
+    this.#indexing.recorded();
     return toConversation((row as { conversation: ConversationRow }).conversation);
   }
 
@@ -228,13 +233,12 @@ export class PostgresStore implements Store {
     await this.#write(sql.KEEP_PARTIAL, values);
   }
 
-  async branches(conversationId: string, { limit, before = ALL }: BranchesPage): Promise<Branch[]> {
-    return (await this.#read<BranchRow>(sql.BRANCHES, [toText(conversationId), before, limit])).map(toBranch);
-  }
-
-  async branch(conversationId: string, tip: MessageId): Promise<Branch | undefined> {
-    const [row] = await this.#read<BranchRow>(sql.BRANCH, [toText(conversationId), toText(tip)]);
-    return row && toBranch(row);
+  async branches(conversationId: string, query: BranchesPage | { readonly tip: MessageId }): Promise<Branch[]> {
+    const id = toText(conversationId);
+    const rows = await ('tip' in query
+      ? this.#read<BranchRow>(sql.BRANCH, [id, toText(query.tip)])
+      : this.#read<BranchRow>(sql.BRANCHES, [id, query.before ?? ALL, query.limit]));
+    return rows.map(toBranch);
   }
 
   async read(tip: Place, from: number, to: number, vocabulary: string): Promise<StoredMessage[]> {
@@ -281,17 +285,14 @@ export class PostgresStore implements Store {
     return toEdits(await this.#read<RecordRow>(sql.LIVE_EDITS, [toText(conversationId)]));
   }
 
-  async edits(conversationId: string, about?: EditsAbout): Promise<Edit[]> {
-    if (about === undefined) return this.editsAt(conversationId, { from: 0, to: ALL });
+  async edits(conversationId: string, query: EditsAbout | EditNumbers = WHOLE_LOG): Promise<Edit[]> {
     const id = toText(conversationId);
-    const { ids = [], compactions = [], depths = [], runs = [], over, isPin = false, isLive = false } = about;
+    if ('numbers' in query)
+      return toEdits(await this.#read<RecordRow>(sql.EDITS, [id, query.numbers.from, query.numbers.to]));
+    const { ids = [], compactions = [], depths = [], runs = [], over, isPin = false, isLive = false } = query;
     const named = [ids.map(toText), compactions.map(toText), [...depths], isLive];
     const places = [...ends(runs), over?.from ?? null, over?.to ?? null, isPin];
     return toEdits(await this.#read<RecordRow>(sql.EDITS_ABOUT, [id, ...named, ...places]));
-  }
-
-  async editsAt(conversationId: string, { from, to }: Span): Promise<Edit[]> {
-    return toEdits(await this.#read<RecordRow>(sql.EDITS, [toText(conversationId), from, to]));
   }
 
   async spans(conversationId: string, page: SpansPage): Promise<SpanReplaced[]> {
@@ -354,6 +355,14 @@ export class PostgresStore implements Store {
     await this.#write(sql.SAVE_CALIBRATION, [toText(model), ratio, samples, windowTokens ?? null]);
   }
 
+  async noteUsage(record: NewUsage): Promise<number> {
+    return this.#usage.note(record);
+  }
+
+  async usage(query: UsageQuery): Promise<UsageRecord[]> {
+    return this.#usage.of(query);
+  }
+
   async noteFacts(notes: FactNotes): Promise<number> {
     return this.#facts.note(notes);
   }
@@ -386,11 +395,6 @@ export class PostgresStore implements Store {
 
   async #openTurn(query: TurnQuery, chain: readonly string[]): Promise<TurnStart> {
     return toTurnStart(query, await this.#read<TurnRow>(sql.OPEN_TURN, turnValues(query, chain)));
-  }
-
-  async #change(id: string, change: object): Promise<Conversation | undefined> {
-    const [row] = await this.#write<ConversationRow>(sql.CHANGE, [toText(id), JSON.stringify(change)]);
-    return row && toConversation(row);
   }
 
   /** A write that ends in a conversation. */

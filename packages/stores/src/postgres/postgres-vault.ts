@@ -8,12 +8,11 @@ import { isUnsupported } from './errors.js';
 import { faultsOf } from './faults.js';
 import { Indexing } from './indexing.js';
 import { Keys } from './keys.js';
-import { dropUnused, migrate } from './migrate.js';
 import { PostgresAnnouncements } from './postgres-announcements.js';
 import { PostgresStore } from './postgres-store.js';
+import { dropUnused, prepareDatabase } from './prepare.js';
 import { Removals } from './removal.js';
 import { OWNERS, PARTIALS } from './statements.js';
-import { SumFilling } from './sum-filling.js';
 
 export interface PostgresOptions extends OpenOptions {
   readonly patience?: Partial<Patience>;
@@ -28,7 +27,6 @@ export class PostgresVault implements Vault {
   readonly #connection: Connection;
   readonly #keys: Keys;
   readonly #indexing: Indexing;
-  readonly #sums: SumFilling;
   readonly #removals: Removals;
   readonly isNew: boolean;
   readonly missing = undefined;
@@ -39,7 +37,6 @@ export class PostgresVault implements Vault {
     this.announcements = new PostgresAnnouncements(connection, address);
     this.#keys = new Keys(connection);
     this.#indexing = new Indexing(connection);
-    this.#sums = new SumFilling(connection);
     this.#removals = new Removals(connection);
     this.isNew = isNew;
   }
@@ -58,18 +55,13 @@ export class PostgresVault implements Vault {
   static async #connect(
     address: PostgresAddress,
     hasTimeout: boolean,
-    { mustExist = false, isToRead = false, onUpgrade, patience }: PostgresOptions,
+    { mustExist = false, isToRead = false, patience }: PostgresOptions,
   ): Promise<PostgresVault> {
     const connection = new Connection(address, { hasTimeout, patience });
     try {
-      const vault = new PostgresVault(
-        connection,
-        address,
-        await migrate(connection, { mustExist, isToRead, onUpgrade }),
-      );
+      const vault = new PostgresVault(connection, address, await prepareDatabase(connection, { mustExist, isToRead }));
       if (isToRead) return vault;
       await vault.#indexing.begin();
-      vault.#sums.begin();
       vault.#removals.begin();
       return vault;
     } catch (error) {
@@ -79,7 +71,7 @@ export class PostgresVault implements Vault {
   }
 
   storeOf(owner: string): Store {
-    return new PostgresStore(this.#connection, owner);
+    return new PostgresStore(this.#connection, owner, this.#indexing);
   }
 
   async partials({ writtenBefore, limit }: PartialsPage): Promise<OwnedPartial[]> {
@@ -125,7 +117,6 @@ export class PostgresVault implements Vault {
 
   async close(): Promise<void> {
     await this.#indexing.stop();
-    await this.#sums.stop();
     await this.#removals.stop();
     await this.announcements.close();
     await this.#connection.close();

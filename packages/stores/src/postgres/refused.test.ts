@@ -1,6 +1,7 @@
 import { PalimpsestError } from '@palimpsest/core';
 import { administer, PostgresServer, postgresBinaries } from '@palimpsest/fakes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openedIn } from '../conformance/fixture.js';
 import { MovedError } from '../store.js';
 import { parseAddress } from './address.js';
 import { named } from './errors.js';
@@ -86,7 +87,7 @@ describe.skipIf(postgresBinaries() === undefined)('a Postgres that lets somebody
       await administer(server.url('made'), `GRANT ${right} TO guest`);
     const made = await PostgresVault.open(`postgres://guest@127.0.0.1:${server.port}/made`);
     await made.addKey({ id: 'k', owner: 'o', label: 'l', createdAt: 1, hash: 'h' });
-    await made.storeOf('o').openConversation('a', 1);
+    await openedIn(made.storeOf('o'), 'a', 1);
     await made.close();
   });
 

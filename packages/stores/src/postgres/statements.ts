@@ -1,13 +1,12 @@
 import { END } from './functions/log.js';
 import { NEXT_ERA } from './functions/words.js';
-import { rememberedSum, settingChange, settingCounts, settingFacts } from './sums.js';
+import { factSum } from './sums.js';
 
 /** Every statement of a store, each one round trip. Values are always bound; the first is the owner. */
 
 const KEY = '(SELECT c.key FROM palimpsest.conversations c WHERE c.owner = $1 AND c.id = $2)';
 
 export const CREATE = 'SELECT * FROM palimpsest.create_conversation($1, $2, $3, $4, $5, $6, $7)';
-export const OPEN = 'SELECT * FROM palimpsest.open_conversation($1, $2, $3, $4, $5, $6)';
 export const CONVERSATION = 'SELECT * FROM palimpsest.shown s WHERE s.owner = $1 AND s.id = $2';
 /** The newest of each kind that the page asks for, and the newest of those. */
 export const CONVERSATIONS = `
@@ -42,7 +41,7 @@ export const REMOVALS = `
 export const ERASE_MESSAGES = `
   SELECT * FROM palimpsest.erase_messages($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`;
 export const APPEND = `
-  SELECT palimpsest.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) AS conversation`;
+  SELECT palimpsest.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) AS conversation`;
 export const COMMIT = 'SELECT * FROM palimpsest.commit($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)';
 
 const LOCATED = `
@@ -129,7 +128,7 @@ export const SPANS_BY_SUMMARISER = `
   ORDER BY e.number DESC LIMIT $5`;
 const COMPACTIONS_OF_PART =
   'palimpsest.compactions x WHERE x.owner = $1 AND x.log = p.log AND x.number <= p.compactions';
-const COMPACTION_ROW = `x.number, x.id, x.record, coalesce(${IS_AS_WRITTEN}, false) AS is_kept,
+const COMPACTION_ROW = `x.number, x.id, x.record,
   (SELECT c.created_at FROM palimpsest.conversations c WHERE c.owner = x.owner AND c.key = x.log) AS began_at`;
 export const COMPACTION = `
   SELECT k.* FROM ${PARTS} CROSS JOIN LATERAL (SELECT ${COMPACTION_ROW} FROM ${COMPACTIONS_OF_PART} AND x.id = $3 OFFSET 0) k`;
@@ -176,7 +175,7 @@ export const SAVE_CALIBRATION = `
     ratio = excluded.ratio, samples = excluded.samples, window_tokens = excluded.window_tokens`;
 
 export const NOTE_FACTS = 'SELECT palimpsest.note_facts($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS count';
-const FACT = `f.id, f.about, f.words, f.retires, f.erases, coalesce(f.sum = ${rememberedSum('f')}, false) AS is_kept`;
+const FACT = `f.id, f.about, f.words, f.retires, f.erases, coalesce(f.sum = ${factSum('f')}, false) AS is_kept`;
 /** One row without a record where none is live. */
 export const LIVE_FACTS = `
   SELECT palimpsest.fact_count($1) AS count,
@@ -193,13 +192,19 @@ export const FIND = `
 export const TITLED = 'SELECT * FROM palimpsest.titled($1, $2, $3)';
 /** Of all owners: the next messages that may be missing in the index, and the next titles. */
 export const TO_INDEX = `
-  SELECT owner, line, depth, wire, is_erased FROM palimpsest.messages WHERE (owner, line, depth) > ($1, $2, $3)
+  SELECT owner, line, depth, id, wire, is_erased FROM palimpsest.messages WHERE (owner, line, depth) > ($1, $2, $3)
   ORDER BY owner, line, depth LIMIT $4`;
 export const TITLES_TO_INDEX = `
   SELECT owner, key, title FROM palimpsest.conversations WHERE (owner, key) > ($1, $2) ORDER BY owner, key LIMIT $3`;
-/** Of all owners: gives their sums to some messages from before there were any. */
-export const SUM_MESSAGES = 'SELECT palimpsest.sum_messages($1) AS messages';
-export const INDEX_MESSAGES = 'SELECT palimpsest.index_messages($1, $2, $3, $4)';
+export const INDEX_MESSAGES = 'SELECT palimpsest.index_messages($1, $2, $3, $4, $5)';
+/** Messages that are recorded and wait to be indexed: those of an owner, or of all. */
+const PENDING = `SELECT p.owner, p.line, p.depth, m.id, coalesce(m.wire, '') AS wire FROM palimpsest.pending_words p
+  LEFT JOIN palimpsest.messages m ON m.owner = p.owner AND m.line = p.line AND m.depth = p.depth`;
+export const PENDING_OF = `${PENDING} WHERE p.owner = $1 ORDER BY p.line, p.depth LIMIT $2`;
+export const ALL_PENDING = `${PENDING} ORDER BY p.owner, p.line, p.depth LIMIT $1`;
+export const INDEX_PENDING = 'SELECT palimpsest.index_pending($1, $2, $3, $4, $5)';
+/** One process at a time indexes what waits. */
+export const CLAIM_INDEXING = `SELECT pg_try_advisory_xact_lock(hashtextextended('palimpsest index', 0)) AS is_ours`;
 export const INDEX_TITLES = 'SELECT palimpsest.index_titles($1, $2, $3, $4)';
 /** Rows of the index that belong to nothing. */
 export const DROP_STRAY_WORDS = `
@@ -209,9 +214,7 @@ export const DROP_STRAY_TITLES = `
   DELETE FROM palimpsest.titles t WHERE EXISTS (SELECT 1 FROM palimpsest.conversations c
     WHERE c.owner = t.owner AND c.key = t.conversation AND c.title IS NULL)`;
 /** Begins the index anew: what is taken into it from now on comes after what is in it. */
-const ANEW = settingCounts({ first_era: NEXT_ERA, messages: '0' });
-export const NEW_INDEX = `
-  UPDATE palimpsest.owners o SET ${ANEW}`;
+export const NEW_INDEX = `UPDATE palimpsest.owners o SET first_era = ${NEXT_ERA}, messages = 0`;
 export const IS_UNINDEXED = 'SELECT 1 FROM palimpsest.unindexed';
 /** How far the index of an older store is filled. Whoever fills it holds the row meanwhile. */
 export const UNINDEXED = 'SELECT kind, owner, line, depth FROM palimpsest.unindexed FOR UPDATE';
@@ -227,19 +230,15 @@ export const IS_WRITTEN = 'SELECT palimpsest.is_written($1, $2, $3) AS is_writte
 export const KEEP_OWNER = 'SELECT palimpsest.add_owner($1)';
 export const ADOPT = `
   SELECT palimpsest.add_conversation($1, $2, $3, $4, NULL, false) AS is_added`;
-export const ADOPT_MESSAGES = 'SELECT palimpsest.adopt_messages($1, $2, $3, $4, $5, $6, $7, $8, $9)';
-export const ADOPT_BRANCHES = 'SELECT palimpsest.adopt_branches($1, $2, $3, $4, $5, $6, $7, $8, $9)';
-export const ADOPT_COUNT = 'SELECT palimpsest.count_messages($1, $2), palimpsest.count_conversations($1, 1)';
+export const ADOPT_MESSAGES = 'SELECT palimpsest.adopt_messages($1, $2, $3, $4, $5, $6, $7, $8)';
+export const ADOPT_BRANCHES = 'SELECT palimpsest.adopt_branches($1, $2, $3, $4, $5, $6, $7, $8)';
 export const ADOPT_TITLE = `SELECT palimpsest.set_title($1, ${KEY}, $3)`;
-const ADOPTED = settingFacts({
-  ...{ id: '$3::text', strategy: '$5::text', is_archived: '$6::boolean', session: '$8::text', is_side: '$9::boolean' },
-  ...{ forked_from: '$11::text', forked_messages: '$12::integer' },
-});
-const ADOPTED_CHANGE = settingChange({ updated_at: 'greatest(c.updated_at, $7::bigint)', is_refused: '$10::boolean' });
 export const ADOPT_FACTS = `
-  UPDATE palimpsest.conversations c SET title = $4, title_sum = palimpsest.sum_of($4), last_write = $13,
+  UPDATE palimpsest.conversations c SET title = $4, last_write = $13,
     branch_count = (SELECT coalesce(max(b.number), 0) FROM palimpsest.branches b WHERE b.owner = c.owner AND b.conversation = c.key),
-    ${ADOPTED}, ${ADOPTED_CHANGE} WHERE owner = $1 AND id = $2`;
+    id = $3::text, strategy = $5::text, is_archived = $6::boolean, updated_at = greatest(c.updated_at, $7::bigint), session = $8::text,
+    is_side = $9::boolean, is_refused = $10::boolean, forked_from = $11::text, forked_messages = $12::integer
+  WHERE owner = $1 AND id = $2`;
 export const ADOPT_REPLIES = 'SELECT palimpsest.adopt_replies($1, $2, $3, $4)';
 export const ADOPT_EDITS = `SELECT palimpsest.add_edits($1, ${KEY}, $3, $4)`;
 export const ADOPT_LIVE = `

@@ -28,9 +28,9 @@ export const STATISTICS = `
   INSERT INTO palimpsest.lines (owner, key, root, parent, fork_depth, level, jump)
   SELECT 'o' || g, g, g - g % 5, CASE WHEN g % 5 > 0 THEN g - 1 END, g % 5 * 7, g % 5, g - g % 5 FROM generate_series(1, 300) g;
   INSERT INTO palimpsest.messages (owner, line, depth, root, id, role, protocol, wire, vocabulary, tokens, is_interrupted,
-    is_erased, is_reply, has_reply, recorded_at, conversation)
-  SELECT 'o' || g, g / 20, g % 20, g / 20, 'm' || g, 'user', 'p', repeat('word ', 50), 'v', 100, false, false, g % 2 = 0, g % 20 > 0,
-    g, g / 20 FROM generate_series(1, 300) g;
+    has_failed, is_erased, is_reply, has_reply, recorded_at, conversation, sum)
+  SELECT 'o' || g, g / 20, g % 20, g / 20, 'm' || g, 'user', 'p', repeat('word ', 50), 'v', 100, false, false, false, g % 2 = 0, g % 20 > 0,
+    g, g / 20, '' FROM generate_series(1, 300) g;
   INSERT INTO palimpsest.counts (owner, line, depth, vocabulary, tokens)
   SELECT 'o' || g, g / 20, g % 20, 'v' || g % 2, 100 FROM generate_series(1, 300) g;
   INSERT INTO palimpsest.system_texts (owner, id, text) SELECT 'o' || g, 't' || g, 'text' FROM generate_series(1, 300) g;
@@ -43,10 +43,10 @@ export const STATISTICS = `
   INSERT INTO palimpsest.compactions (owner, log, number, id, record)
   SELECT 'o' || g, g / 10 + 1, g % 10, 'k' || g, '{}' FROM generate_series(1, 300) g;
   INSERT INTO palimpsest.edits (owner, log, number, id, record, compaction, target, depth, span_from, span_to, summariser,
-    is_pin)
+    is_pin, sum)
   SELECT 'o' || g, g / 50 + 1, g % 50, 'e' || g, '{}', 'k' || g / 5, CASE WHEN g % 3 = 0 THEN 'e' || g - 1 END,
     CASE WHEN g % 3 = 1 THEN g % 50 END, CASE WHEN g % 3 = 2 THEN g % 10 END, CASE WHEN g % 3 = 2 THEN g % 10 + g % 40 END,
-    CASE WHEN g % 3 = 2 THEN 's' || g % 5 END, g % 30 = 1 FROM generate_series(1, 300) g;
+    CASE WHEN g % 3 = 2 THEN 's' || g % 5 END, g % 30 = 1, '' FROM generate_series(1, 300) g;
   INSERT INTO palimpsest.live_edits (owner, conversation, number, log)
   SELECT 'o' || g, g / 10 + 1, g % 10, g / 10 FROM generate_series(1, 300) g;
   INSERT INTO palimpsest.inherited (owner, conversation, log, edits, compactions, instructions, before_depth)
@@ -55,14 +55,14 @@ export const STATISTICS = `
   SELECT 'o' || g, g / 20, g % 20, g / 20, g % 3, 'user', g, ARRAY[g] FROM generate_series(1, 300) g;
   INSERT INTO palimpsest.titles (owner, conversation, era, numbers) SELECT 'o' || g, g, g % 3, ARRAY[g] FROM generate_series(1, 300) g;
   INSERT INTO palimpsest.calibrations (owner, model, ratio, samples) SELECT 'o' || g, 'm' || g, 1, 1 FROM generate_series(1, 300) g;
-  INSERT INTO palimpsest.facts (owner, number, id, about, words, retires, erases, is_live)
-  SELECT 'o' || g, g % 20, 'f' || g, '{}', '{}', '[]', '[]', g % 3 > 0 FROM generate_series(1, 300) g;
+  INSERT INTO palimpsest.facts (owner, number, id, about, words, retires, erases, is_live, sum)
+  SELECT 'o' || g, g % 20, 'f' || g, '{}', '{}', '[]', '[]', g % 3 > 0, '' FROM generate_series(1, 300) g;
   INSERT INTO palimpsest.vectors (owner, line, depth, space, vector)
   SELECT 'o' || g, g / 20, g % 20, 's', '' FROM generate_series(1, 300) g;
   ANALYZE palimpsest.lines, palimpsest.messages, palimpsest.counts, palimpsest.system_texts,
     palimpsest.instructions, palimpsest.replies, palimpsest.branches, palimpsest.compactions, palimpsest.edits,
     palimpsest.live_edits, palimpsest.inherited, palimpsest.calibrations, palimpsest.words, palimpsest.titles,
-    palimpsest.facts, palimpsest.vectors;
+    palimpsest.facts, palimpsest.vectors, palimpsest.usage;
   DO $$
   DECLARE
     _table text;
@@ -81,7 +81,7 @@ export const STATISTICS = `
     TRUNCATE palimpsest.conversations, palimpsest.lines, palimpsest.messages, palimpsest.counts, palimpsest.system_texts,
       palimpsest.instructions, palimpsest.replies, palimpsest.branches, palimpsest.compactions, palimpsest.edits,
       palimpsest.live_edits, palimpsest.inherited, palimpsest.calibrations, palimpsest.partials, palimpsest.words, palimpsest.titles,
-      palimpsest.facts, palimpsest.vectors;
+      palimpsest.facts, palimpsest.vectors, palimpsest.usage;
   EXCEPTION WHEN triggered_action_exception THEN RAISE;
   END $$;
 `;

@@ -2,26 +2,28 @@ import { rarityOf, termsOf } from '@palimpsest/core';
 import { administer, newDatabase, testPostgres } from '@palimpsest/fakes';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { faultTexts, newMessage, say, saying, tipOf } from '../conformance/fixture.js';
+import { faultTexts, newMessage, openedIn, say, saying, tipOf } from '../conformance/fixture.js';
 import type { Store } from '../store.js';
 import { MAX_COUNTED } from '../words.js';
 import { ERA } from './functions/words.js';
 import { PostgresVault } from './postgres-vault.js';
-import { MIGRATIONS } from './schema.js';
+import { messageTerms } from './words.js';
 
 const server = await testPostgres();
-const BEFORE_WORDS = 11;
-/** Since the steps after these versions the index has other terms. */
-const OTHER_TERMS = [16, 20];
-const COUNT_SUMS = 19;
 
 const message = (id: string, content: string) =>
   newMessage(id, { wire: { protocol: 'openai-chat', json: JSON.stringify({ role: 'user', content }) } });
-const talk = async (store: Store, id: string, texts: readonly string[], title?: string) =>
-  say(store, await store.openConversation(id, 1), [], {
+const record = async (store: Store, id: string, texts: readonly string[], title?: string) =>
+  say(store, await openedIn(store, id, 1), [], {
     messages: texts.map((text, index) => message(`${id} ${index}`, text)),
     ...(title === undefined ? {} : { title }),
   });
+/** The same, and has it indexed. */
+const talk = async (...told: Parameters<typeof record>) => {
+  const conversation = await record(...told);
+  await told[0].find({ any: [], limit: 0 });
+  return conversation;
+};
 const texts = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name}${index}`);
 const found = async (store: Store, text: string, query = {}) =>
   (await saying(store, text, query)).map(({ conversation, place }) => `${conversation.id}:${place.depth}`).sort();
@@ -55,41 +57,10 @@ else
       return vault;
     };
 
-    const isFilled = (vault: PostgresVault) =>
-      vi.waitFor(async () => expect(await vault.faults()).toEqual([]), { timeout: 30_000 });
-
-    it('is filled by all replicas at once where a store of an older version is opened', async () => {
-      const before = MIGRATIONS.slice(0, BEFORE_WORDS).join(';\n');
-      await administer(
-        url,
-        `CREATE SCHEMA palimpsest; CREATE TABLE palimpsest.version (version integer NOT NULL);
-         INSERT INTO palimpsest.version VALUES (${BEFORE_WORDS}); ${before};
-         INSERT INTO palimpsest.owners (owner) VALUES ('old'), ('other');
-         INSERT INTO palimpsest.conversations (owner, key, id, title, created_at, updated_at, root, tip_line, tip_depth, tip_id)
-         SELECT o, 1, 'a', 'Red foxes', 3, 4, 1, 1, 299, 'm299' FROM unnest(ARRAY['old', 'other']) o;
-         INSERT INTO palimpsest.lines (owner, key, root, fork_depth, level, jump)
-         SELECT o, 1, 1, 0, 0, 1 FROM unnest(ARRAY['old', 'other']) o;
-         INSERT INTO palimpsest.messages (owner, line, depth, root, id, role, protocol, wire, is_interrupted, is_erased, is_reply,
-           has_reply, recorded_at, conversation) SELECT o, 1, d, 1, 'm' || d, 'user', 'openai-chat',
-           CASE WHEN d = 7 THEN '' ELSE '{"content":"word' || d || ' common"}' END, false, d = 7, false, false, d, 1
-         FROM unnest(ARRAY['old', 'other']) o, generate_series(0, 299) d`,
-      );
-      const vaults = await Promise.all(Array.from({ length: 3 }, open));
-      const [vault] = vaults as [PostgresVault];
-      await isFilled(vault);
-      for (const owner of ['old', 'other']) {
-        expect(await found(vault.storeOf(owner), 'word250')).toEqual(['a:250']);
-        expect(await found(vault.storeOf(owner), 'word7')).toEqual([]);
-        expect(await titled(vault.storeOf(owner), 'fox')).toEqual(['a']);
-      }
-      const { messages, holding } = await vault.storeOf('old').find({ any: [{ term: 'common', weight: 1 }], limit: 1 });
-      expect({ messages, held: holding.get('common') }).toEqual({ messages: 299, held: 299 });
-    });
-
     it('counts the messages of an owner, each of the first ones, and about how many there are of more', async () => {
       const store = (await open()).storeOf('o');
       const counted = async () => (await store.find({ any: [{ term: 'oak', weight: 1 }], limit: 0 })).messages;
-      let conversation = await store.openConversation('a', 1);
+      let conversation = await openedIn(store, 'a', 1);
       for (let index = 0; index < 20; index += 1) conversation = await say(store, conversation, [`${index}`]);
       expect(await counted()).toBe(20);
       conversation = await say(store, conversation, texts('b', 80));
@@ -97,31 +68,6 @@ else
       await say(store, conversation, texts('c', 900));
       expect(Math.abs((await counted()) - 1_000)).toBeLessThanOrEqual(3);
     });
-
-    it.each(OTHER_TERMS)(
-      'is made anew where version %i made it in another way; what is in it is found meanwhile',
-      async (version) => {
-        const first = await open();
-        await talk(first.storeOf('o'), 'a', ['oak', 'a café', 'pine'], 'Déjà vu');
-        await first.close();
-        await administer(
-          url,
-          `UPDATE palimpsest.words SET numbers = '{}' WHERE depth = 1; UPDATE palimpsest.titles SET numbers = '{}';
-         ${MIGRATIONS[version]};
-         ${version < COUNT_SUMS ? 'UPDATE palimpsest.owners SET count_sum = 3 * messages + 5 * first_era + 7 * erasures' : ''}`,
-        );
-        const second = await open();
-        expect(await found(second.storeOf('o'), 'oak')).toEqual(['a:0']);
-        await vi.waitFor(
-          async () => {
-            expect(await found(second.storeOf('o'), 'cafe')).toEqual(['a:1']);
-            expect(await titled(second.storeOf('o'), 'deja')).toEqual(['a']);
-          },
-          { timeout: 30_000 },
-        );
-        await isFilled(second);
-      },
-    );
 
     it('is filled on from where it was when whoever filled it ended', async () => {
       const first = await open();
@@ -138,6 +84,55 @@ else
       });
       expect(await found(second.storeOf('o'), 'oak')).toEqual([]);
       await second.close();
+    });
+
+    it('finds what was recorded by a process that ended before it was indexed, or that another one records', async () => {
+      const [first, second] = [await open(), await open()];
+      await record(first.storeOf('o'), 'a', ['oak', 'pine']);
+      await record(first.storeOf('other'), 'a', ['oak']);
+      expect(await found(second.storeOf('o'), 'oak')).toEqual(['a:0']);
+      await record(first.storeOf('o'), 'b', ['oak']);
+      await first.close();
+      expect(await found(second.storeOf('o'), 'oak')).toEqual(['a:0', 'b:0']);
+      await second.close();
+      expect(await (await open()).faults()).toEqual([]);
+    });
+
+    it('is brought up to date by many replicas at once, while messages are recorded, erased and looked for', async () => {
+      const vaults = await Promise.all(Array.from({ length: 3 }, open));
+      await Promise.all(
+        vaults.map(async (vault, index) => {
+          const store = vault.storeOf('o');
+          for (let turn = 0; turn < 12; turn += 1) {
+            await record(store, `c${index}-${turn}`, ['oak', `own${index}x${turn}`]);
+            expect(await found(store, `own${index}x${turn}`)).toEqual([`c${index}-${turn}:1`]);
+            if (turn % 3 === 0) await store.erase(`c${index}-${turn}`);
+          }
+        }),
+      );
+      const [vault] = vaults as [PostgresVault];
+      expect(await saying(vault.storeOf('o'), 'oak', { limit: 99 })).toHaveLength(24);
+      expect(await vault.faults()).toEqual([]);
+    });
+
+    it('takes nothing of a message that was erased, or replaced by another one, while it was read', async () => {
+      const vault = await open();
+      const store = vault.storeOf('o');
+      const { tip } = await record(store, 'a', ['oak']);
+      const client = new pg.Client(url);
+      await client.connect();
+      const index = (id: string) =>
+        client.query('SELECT palimpsest.index_pending($1, $2, $3, $4, $5)', [
+          ...['o', [tip?.line], [0], [id], [messageTerms('{"content":"secret"}')]],
+        ]);
+      await index('another');
+      expect(await found(store, 'secret')).toEqual([]);
+      expect(await found(store, 'oak')).toEqual(['a:0']);
+      await record(store, 'b', ['oak']);
+      await store.erase('b');
+      expect(await found(store, 'oak')).toEqual(['a:0']);
+      expect((await client.query('SELECT * FROM palimpsest.pending_words')).rows).toEqual([]);
+      await client.end();
     });
 
     it('is told to lack messages and titles, to have too many, and how to mend it', async () => {
@@ -163,7 +158,7 @@ else
         await administer(url, `UPDATE palimpsest.owners SET messages = ${index * ERA}`);
         await talk(store, id, ['oak', `own${id}`], `Tree ${id}`);
       }
-      const first = await store.openConversation('a', 1);
+      const first = await openedIn(store, 'a', 1);
       await say(store, first, [], { messages: [message('late', 'oak twice')] });
       expect(await found(store, 'oak')).toEqual(['a:0', 'a:2', 'b:0', 'c:0']);
       expect(await found(store, 'oak', { conversationId: 'a' })).toEqual(['a:0', 'a:2']);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { idsTo, say, started, tipOf } from '../conformance/fixture.js';
+import { idsTo, openedIn, say, started, tipOf } from '../conformance/fixture.js';
 import { writingChild } from '../conformance/processes.js';
 import { StoreError } from '../store.js';
 import { LOCAL_OWNER } from '../vault.js';
@@ -46,7 +46,7 @@ describe('a back-up of a SQLite store', () => {
       const copied = new SqliteVault(copy);
       expect(await copied.faults(), `${round}`).toEqual([]);
       const store = copied.storeOf(LOCAL_OWNER);
-      const ids = await idsTo(store, tipOf(await store.openConversation('w', 1)));
+      const ids = await idsTo(store, tipOf(await openedIn(store, 'w', 1)));
       expect(ids.length).toBeGreaterThanOrEqual(3 * acknowledged);
       expect(ids).toEqual(ids.map((_, index) => `w.${Math.floor(index / 3)}.${index % 3}`));
       await copied.close();

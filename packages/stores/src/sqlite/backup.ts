@@ -5,7 +5,7 @@ import { noStore } from '../no-store.js';
 import { PRIVATE_FILE } from '../private.js';
 import { DiskFullError, StoreError } from '../store.js';
 import { isVacant } from './database.js';
-import { closeUnwritten, openAsItIs, openUnchanged } from './read-only.js';
+import { closeUnwritten, openToCopy, openUnchanged } from './read-only.js';
 import { isFullError, named } from './transaction.js';
 
 /**
@@ -38,7 +38,7 @@ export function backUpDatabase(file: string, target: string, copy: Copy = copyWh
 type Copy = (file: string, copy: string) => void;
 
 const copyWhole: Copy = (file, copy) => {
-  const opened = openAsItIs(file);
+  const opened = openToCopy(file);
   try {
     opened.database.prepare('VACUUM INTO ?').run(copy);
   } catch (error) {

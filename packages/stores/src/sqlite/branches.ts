@@ -7,7 +7,6 @@ import type { Branch, BranchesPage, Place } from '../store.js';
 import { fromText } from '../text.js';
 import type { Lines } from './lines.js';
 import type { ConversationRow } from './rows.js';
-import { BRANCH_SUM } from './sums.js';
 
 type Position = Pick<Place, 'line' | 'depth'>;
 
@@ -42,11 +41,7 @@ export const prepareBranchStatements = (database: DatabaseSyncInstance) => ({
   ),
   all: database.prepare('SELECT key, line, depth FROM branches WHERE conversation = ?'),
   at: database.prepare('SELECT key, line, depth FROM branches WHERE conversation = ? AND line = ? AND depth = ?'),
-  add: database.prepare(
-    `INSERT INTO branches (key, conversation, line, depth, sum) SELECT key, conversation, line, depth, ${BRANCH_SUM}
-     FROM (SELECT 1 + ifnull((SELECT seq FROM sqlite_sequence WHERE name = 'branches'), 0) AS key,
-       ? AS conversation, ? AS line, ? AS depth)`,
-  ),
+  add: database.prepare('INSERT INTO branches (conversation, line, depth) VALUES (?, ?, ?)'),
   drop: database.prepare('DELETE FROM branches WHERE key = ?'),
   setRoot: database.prepare('UPDATE conversations SET root = ? WHERE key = ?'),
   recordedBy: database.prepare('SELECT conversation FROM messages WHERE line = ? AND depth = ?'),

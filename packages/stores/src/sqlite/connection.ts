@@ -17,14 +17,18 @@ import { prepareLogStatements } from './log-statements.js';
 import { Messages } from './messages.js';
 import { Owners } from './owners.js';
 import { Partials } from './partials.js';
+import { PendingErasures } from './pending-erasures.js';
 import { Probe } from './probe.js';
 import { Removal } from './removal.js';
 import { Search } from './search.js';
 import { prepareStatements, type Statements } from './statements.js';
 import { guarded, named } from './transaction.js';
+import { Usage } from './usage.js';
 import { Vectors } from './vectors.js';
-import { Words } from './words.js';
 import { WriteQueue } from './write-queue.js';
+
+/** The index of words beside a database. */
+const wordsFile = (file: string): string => `${file}-words`;
 
 const NOTHING_ERASED: Erased = { messages: 0, edits: 0, compactions: 0, instructions: 0 };
 
@@ -36,6 +40,7 @@ export class Connection {
   readonly messages: Messages;
   readonly branches: Branches;
   readonly partials: Partials;
+  readonly usage: Usage;
   readonly facts: Facts;
   readonly log: EditLog;
   readonly finder: Finder;
@@ -64,33 +69,33 @@ export class Connection {
     this.statements = guarded(file, 'opened', () => prepareStatements(database));
     const lines = new Lines(database);
     this.owners = new Owners(database);
-    this.indexing = new Indexing(database);
-    this.messages = new Messages(this.statements, lines, this.indexing);
-    this.vectors = new Vectors(database, lines, this.messages);
+    this.indexing = new Indexing(database, file === IN_MEMORY ? IN_MEMORY : wordsFile(file), {
+      isToRead: isReadOnly === true || isToRead === true,
+    });
+    const pending = new PendingErasures(database);
+    this.messages = new Messages(this.statements, lines, pending);
+    this.vectors = new Vectors(database, lines, this.messages, pending);
     this.branches = new Branches(database, lines);
     this.partials = new Partials(this.statements);
+    this.usage = new Usage(this.database);
     this.facts = new Facts(database, this.owners);
     this.log = new EditLog(prepareLogStatements(database));
     this.finder = new Finder(this.statements, this.messages, this.log);
-    this.search = new Search(database, new Words(database), lines, this.branches);
-    this.erasure = new Erasure(database, lines, this.indexing, this.vectors);
+    this.search = new Search(database, this.indexing, lines, this.branches);
+    this.erasure = new Erasure(database, lines, pending);
     this.hidden = new Hidden(database, this.owners);
-    this.removal = new Removal(database, this.indexing, this.vectors);
+    this.removal = new Removal(database, this.indexing, this.vectors, pending);
     this.#probe = new Probe(database);
     this.#files = isAlone ? undefined : new DatabaseFiles(file);
     this.#mark = isAlone ? undefined : new LogMark(file, database, isToRead);
     this.#mark?.keep();
     this.#writes = new WriteQueue(database, {
-      began: () => this.indexing.begin(),
-      rolledBack: (isAll) => {
-        lines.forget();
-        this.indexing.rolledBack(isAll);
+      rolledBack: () => lines.forget(),
+      beforeCommit: () => this.#files?.checkAll(),
+      committed: () => {
+        this.#mark?.keep();
+        this.indexing.committed();
       },
-      beforeCommit: () => {
-        this.indexing.write();
-        this.#files?.checkAll();
-      },
-      committed: () => this.#mark?.keep(),
     });
   }
 
@@ -161,18 +166,27 @@ export class Connection {
     return total;
   }
 
+  /** Empties all messages that were erased and are not emptied yet, which cannot be read from the files afterwards. */
+  async emptyErased(): Promise<void> {
+    while (!(await this.write(() => this.removal.emptySlice())));
+    this.#tidy();
+  }
+
   /** Removes what imports and erases left that did not come to their end. */
   async clearAbandoned(): Promise<void> {
+    if (this.read(() => this.removal.hasToEmpty())) await this.emptyErased();
     for (const keys of this.read(() => this.hidden.abandoned())) await this.removeHidden(keys);
   }
 
   #tidy(): void {
+    this.indexing.run();
     this.#mark?.clear();
     guarded(this.#file, 'written', () => tidyLog(this.database));
   }
 
   close(): void {
     this.#writes.flush();
+    this.indexing.close();
     this.#mark?.clear();
     guarded(this.#file, 'written', () => closeDatabase(this.database));
     this.#mark?.close();

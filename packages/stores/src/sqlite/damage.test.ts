@@ -6,7 +6,7 @@ import { NOBODY, nobodyMayEnter } from '@palimpsest/fakes';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it } from 'vitest';
 import { eraseMessages } from '../conformance/erasing-messages.js';
-import { commitEdits, idsTo, say, saying, started, tipOf, VOCABULARY } from '../conformance/fixture.js';
+import { commitEdits, idsTo, openedIn, say, saying, started, tipOf, VOCABULARY } from '../conformance/fixture.js';
 import { readableSpans } from '../conformance/looking-up.js';
 import { DamagedError, GoneError, StoreError } from '../store.js';
 import { LOCAL_OWNER } from '../vault.js';
@@ -46,12 +46,15 @@ async function closedFile(): Promise<string> {
 }
 
 describe('a file that cannot be used as a SQLite store', () => {
-  it('is refused when a newer version wrote it', async () => {
+  it.each([99, 21])('is refused when a version with schema %i wrote it', async (version) => {
     const file = await closedFile();
-    changed(file, 'PRAGMA journal_mode = DELETE; PRAGMA user_version = 99; CREATE TABLE later (x)');
-    expectRefused(file, /newer Palimpsest \(schema 99, this one knows \d+\); upgrade/);
+    changed(file, `PRAGMA journal_mode = DELETE; PRAGMA user_version = ${version}`);
+    expectRefused(
+      file,
+      new RegExp(`has schema ${version}, and this Palimpsest reads schema \\d+. Export it with .*import`),
+    );
     changed(file, 'PRAGMA journal_mode = WAL');
-    expectRefused(file, /newer Palimpsest/);
+    expectRefused(file, /Export it with/);
   });
 
   it('is refused when its version is gone, and says what to do', async () => {
@@ -125,7 +128,7 @@ describe('a file that cannot be used as a SQLite store', () => {
     writeFileSync(file, bytes);
     const vault = new SqliteVault(file);
     const store = vault.storeOf(LOCAL_OWNER);
-    const read = store.openConversation('a', 1).then((conversation) => idsTo(store, tipOf(conversation)));
+    const read = openedIn(store, 'a', 1).then((conversation) => idsTo(store, tipOf(conversation)));
     await expect(read).rejects.toThrow(StoreError);
     await expect(read).rejects.toThrow(file);
     await expect(read).rejects.toThrow(`palimpsest salvage ${file} NEW_FILE`);
@@ -175,7 +178,7 @@ describe('a SQLite store of which rows are lost', () => {
     const store = vault.storeOf(LOCAL_OWNER);
     await started(store, 'a', ['1', '2', '3']);
     changed(file, 'UPDATE conversations SET tip_depth = 1');
-    const tip = tipOf(await store.openConversation('a', 1));
+    const tip = tipOf(await openedIn(store, 'a', 1));
     await expect(idsTo(store, tip)).rejects.toThrow(DamagedError);
     expect((await store.read(tip, 0, 1, VOCABULARY)).map(({ id }) => id)).toEqual(['1']);
     expect([...(await store.idsAt(tip, [0, 1]))]).toEqual([[0, '1']]);
@@ -206,7 +209,7 @@ describe('a SQLite store of which texts are damaged', () => {
     expect(await store.conversations({ limit: 9 })).toHaveLength(2);
     expect(await store.conversationIds({ limit: 9 })).toHaveLength(2);
     expect(new Set((await saying(store, 'text')).map(({ conversation }) => conversation.id)).size).toBe(2);
-    expect(await idsTo(store, tipOf(await store.openConversation('b', 1)))).toEqual(['x', 'y']);
+    expect(await idsTo(store, tipOf(await openedIn(store, 'b', 1)))).toEqual(['x', 'y']);
     for (const [id, tip] of (await store.conversations({ limit: 9 })).map((one) => [one.id, tipOf(one)] as const)) {
       expect(await idsTo(store, tip)).toHaveLength(tip.depth + 1);
       await store.openTurn({ conversationId: id, chain: [], sessionLimit: 9 });
@@ -331,7 +334,7 @@ describe('a SQLite store on a full disk', () => {
       expect(vault.missing).toBeUndefined();
       expect(await vault.faults()).toEqual([]);
       const store = vault.storeOf(LOCAL_OWNER);
-      const conversation = await store.openConversation('w', 1);
+      const conversation = await openedIn(store, 'w', 1);
       const ids = await idsTo(store, tipOf(conversation));
       expect([acknowledged, acknowledged + 1]).toContain(ids.length / 3);
       expect((await store.compactions('w')).length).toBeGreaterThanOrEqual(acknowledged);

@@ -4,7 +4,7 @@ import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { StoreError } from '../store.js';
 import { LEAST_BYTES, openDatabase } from './database.js';
 import { readHeader, writeVersion } from './header.js';
-import { APPLICATION_ID, MIGRATIONS } from './schema.js';
+import { APPLICATION_ID, SCHEMA_VERSION } from './schema.js';
 import { isFullError } from './transaction.js';
 
 interface NumberedTable {
@@ -80,6 +80,11 @@ const NUMBERED: readonly NumberedTable[] = [
       'SELECT max(key) AS found FROM branches',
       "SELECT seq AS found FROM sqlite_sequence WHERE name = 'branches'",
     ],
+  },
+  {
+    table: 'pending_erasures',
+    copy: 'INSERT OR IGNORE INTO salvaged.pending_erasures SELECT * FROM pending_erasures WHERE rowid BETWEEN ?1 AND ?2 LIMIT 1 + ?2 - ?1',
+    last: ['SELECT max(key) AS found FROM pending_erasures'],
   },
 ];
 
@@ -254,5 +259,5 @@ function pad(copy: string): void {
 /** One whose version is gone is read as one of this version: what is not as it says cannot be read then. */
 function giveVersion(copy: string): void {
   const header = readHeader(copy);
-  if (header?.application === APPLICATION_ID && header.version === 0) writeVersion(copy, MIGRATIONS.length);
+  if (header?.application === APPLICATION_ID && header.version === 0) writeVersion(copy, SCHEMA_VERSION);
 }

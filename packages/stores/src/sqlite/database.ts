@@ -12,18 +12,15 @@ import {
 } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import { otherVersion } from '../other-version.js';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../private.js';
-import { sha256 } from '../sha256.js';
 import { StoreError } from '../store.js';
-import { fromText } from '../text.js';
-import type { OpenOptions } from '../vault.js';
 import { checkFileSystem } from './file-system.js';
 import { type Header, readHeader } from './header.js';
 import { LogMark } from './log-mark.js';
-import { APPLICATION_ID, MIGRATIONS } from './schema.js';
+import { APPLICATION_ID, SCHEMA, SCHEMA_VERSION } from './schema.js';
 import { defineSums } from './sums.js';
 import { guarded, transaction } from './transaction.js';
-import { messageTerms, titleTerms } from './words.js';
 
 /** Older versions can damage a database that two connections write to at once. */
 const MINIMUM_SQLITE = [3, 51, 3] as const;
@@ -69,17 +66,17 @@ export interface OpenedDatabase {
 }
 
 /**
- * Opens a database that keeps every acknowledged transaction through a crash and a loss of power, and brings its schema
- * up to date. A file that is not a database of ours, or cannot be written, is left as it is.
+ * Opens a database that keeps every acknowledged transaction through a crash and a loss of power. A file that is not a database of
+ * ours, is of another version, or cannot be written, is left as it is.
  */
-export function openDatabase(file: string, onUpgrade?: OpenOptions['onUpgrade']): OpenedDatabase {
+export function openDatabase(file: string): OpenedDatabase {
   if (file === IN_MEMORY) return openFile(file, true);
   const folders = missingFolders(file);
   const files = ['', '-wal', '-shm', '-mark'].map((suffix) => file + suffix);
   const missing = files.filter((path) => !existsSync(path));
   try {
     checkFile(file);
-    return openFile(file, statSync(file).size === 0, { onUpgrade });
+    return openFile(file, statSync(file).size === 0);
   } catch (error) {
     // What could not become a database is not left behind. Nothing that was there is removed, nor what another process made.
     if (missing.length === files.length && !isMade(file)) {
@@ -90,10 +87,10 @@ export function openDatabase(file: string, onUpgrade?: OpenOptions['onUpgrade'])
   }
 }
 
-/** Opens a database that is there, whatever version it is of, while other processes may use it. It is not to be written. */
+/** Opens a database that is there, while other processes may use it. It is not to be written. */
 export function openUnwritten(file: string): OpenedDatabase {
   checkFile(file);
-  return openFile(file, false, { isToRead: true });
+  return openFile(file, false, true);
 }
 
 /** Whether a file has become a database of ours: that may be in its log still, and whoever uses it then has marked how far. */
@@ -111,11 +108,7 @@ function missingFolders(file: string): string[] {
   return missing;
 }
 
-function openFile(
-  file: string,
-  isNew: boolean,
-  { isToRead, onUpgrade }: { readonly isToRead?: true } & Pick<OpenOptions, 'onUpgrade'> = {},
-): OpenedDatabase {
+function openFile(file: string, isNew: boolean, isToRead?: true): OpenedDatabase {
   return guarded(file, 'opened', () => {
     const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
     try {
@@ -127,7 +120,7 @@ function openFile(
       const missingPages = file === IN_MEMORY ? 0 : missingInLog(file, database, isToRead);
       if (missingPages > 0) keepDamagedLog(file);
       if (!isToRead) {
-        while (!transaction(database, () => migrate(database, file, onUpgrade)));
+        transaction(database, () => makeTables(database, file));
         return { database, isNew, missingPages };
       }
       checkVersion(database, file);
@@ -219,7 +212,7 @@ export function checkLibrary(version: string): void {
     throw new StoreError(`SQLite ${version} is too old; ${MINIMUM_SQLITE.join('.')} or newer is needed`);
 }
 
-/** Passes a database of ours that this version can read, and an empty one. */
+/** Passes a database of ours of this version, and an empty one. */
 export function checkOurs({ application, version, pages }: Omit<Header, 'pageBytes'>, file: string): void {
   const isEmpty = application === 0 && version === 0 && pages <= 1;
   if (application !== APPLICATION_ID && !isEmpty)
@@ -228,52 +221,22 @@ export function checkOurs({ application, version, pages }: Omit<Header, 'pageByt
     throw new StoreError(
       `sqlite:${file} is a store of Palimpsest whose user_version is 0: another program changed it. Restore a back-up, or take what is in it: palimpsest salvage ${file} NEW_FILE`,
     );
-  if (version > MIGRATIONS.length)
-    throw new StoreError(
-      `sqlite:${file} was written by a newer Palimpsest (schema ${version}, this one knows ${MIGRATIONS.length}); upgrade to open it`,
-    );
+  if (!isEmpty && version !== SCHEMA_VERSION) throw otherVersion(`sqlite:${file}`, version, SCHEMA_VERSION);
 }
 
-/**
- * Takes a new file to the present version at once, and one of an older version a step further: where that is stopped, it goes on with
- * that step. Looks again, now that nobody else can write: another process may have been first, or not all of it in the file.
- * @returns whether it is up to date
- */
-function migrate(database: DatabaseSyncInstance, file: string, onUpgrade: OpenOptions['onUpgrade']): boolean {
-  const version = checkVersion(database, file);
-  if (version === MIGRATIONS.length) return true;
-  const next = version === 0 ? MIGRATIONS.length : version + 1;
-  if (version > 0) onUpgrade?.(upgradeText(file, `step ${next} of ${MIGRATIONS.length}`));
-  defineTerms(database);
-  for (const step of MIGRATIONS.slice(version, next)) database.exec(step);
+/** Gives a new file its tables. Looks again, now that nobody else can write: another process may have been first. */
+function makeTables(database: DatabaseSyncInstance, file: string): void {
+  if (checkVersion(database, file) === SCHEMA_VERSION) return;
+  database.exec(SCHEMA);
   database.exec(`PRAGMA application_id = ${APPLICATION_ID}`);
-  database.exec(['PRAGMA user_version =', next].join(' '));
-  return next === MIGRATIONS.length;
+  database.exec(['PRAGMA user_version =', SCHEMA_VERSION].join(' '));
 }
-
-export const upgradeText = (file: string, what: string): string =>
-  `the store sqlite:${file} was written by an older version and is brought up to date: ${what}. A large one takes minutes; if this is stopped, it goes on from here the next time`;
 
 function checkVersion(database: DatabaseSyncInstance, file: string): number {
   const version = numberOf(database, 'PRAGMA user_version');
   const application = numberOf(database, 'PRAGMA application_id');
   checkOurs({ version, application, pages: numberOf(database, 'PRAGMA page_count') }, file);
   return version;
-}
-
-/** Whether a database has all tables as this version needs them. */
-export const isUpToDate = (database: DatabaseSyncInstance): boolean =>
-  numberOf(database, 'PRAGMA user_version') === MIGRATIONS.length;
-
-/** What steps call. */
-export function defineTerms(database: DatabaseSyncInstance): void {
-  database.function('sha256', { deterministic: true }, (text: unknown) => sha256(String(text)));
-  database.function('message_terms', (owner: unknown, root: unknown, wire: unknown) =>
-    messageTerms({ owner: Number(owner), root: Number(root) }, fromText(String(wire))),
-  );
-  database.function('title_terms', (owner: unknown, title: unknown) =>
-    titleTerms(Number(owner), fromText(String(title))),
-  );
 }
 
 const numberOf = (database: DatabaseSyncInstance, sql: string): number =>

@@ -7,7 +7,6 @@ import type { CompactionsPage, EditsAbout, InstructionsVersion, Redaction, Spans
 import { fromText, toText } from '../text.js';
 import type { LogStatements } from './log-statements.js';
 import { type InstructionsRow, toInstructions } from './rows.js';
-import { sumOf } from './sums.js';
 
 interface LogPosition {
   readonly log: number;
@@ -257,7 +256,7 @@ export class EditLog {
       present = instructionsIdOf(instructions);
       addSystemText.run(owner, present, toText(instructions));
       const version = [conversation, from + index, sinceDepth, present, recordedAt] as const;
-      addInstructions.run(owner, sumOf(version), ...version);
+      addInstructions.run(owner, ...version);
     }
     if (present !== undefined) setInstructionsCount.run(from + versions.length, present, conversation);
   }

@@ -1,6 +1,6 @@
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it } from 'vitest';
-import { idsTo, placeOf, say, started, tipOf } from '../conformance/fixture.js';
+import { idsTo, openedIn, placeOf, say, started, tipOf } from '../conformance/fixture.js';
 import { fork } from '../conformance/forking.js';
 import { LOCAL_OWNER } from '../vault.js';
 import { SqliteVault } from './sqlite-vault.js';
@@ -48,7 +48,7 @@ describe('a conversation whose lines do not lead back', () => {
     expect(await store.conversationIds({ limit: 9 })).toEqual(['f', 'other']);
     expect((await store.conversation('f'))?.tip?.id).toBe('6f');
     expect(await store.erase('f')).toBeDefined();
-    expect(await idsTo(store, tipOf(await store.openConversation('other', 1)))).toEqual(['1', 'o']);
+    expect(await idsTo(store, tipOf(await openedIn(store, 'other', 1)))).toEqual(['1', 'o']);
     expect(await vault.faults()).toEqual([]);
     await vault.close();
   });

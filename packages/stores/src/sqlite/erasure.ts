@@ -1,9 +1,8 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { MessageErasure } from '../store.js';
-import type { Indexing } from './indexing.js';
 import type { Lines } from './lines.js';
+import { IS_GONE_LINE, type PendingErasures } from './pending-erasures.js';
 import type { ConversationRow } from './rows.js';
-import type { Vectors } from './vectors.js';
 
 interface LineRow {
   readonly level: number;
@@ -18,18 +17,14 @@ export const prepareErasureStatements = (database: DatabaseSyncInstance) => ({
   ends: database.prepare('SELECT line FROM branches WHERE conversation = ?'),
   line: database.prepare('SELECT level, parent FROM lines WHERE key = ? AND owner = ?'),
   // A line that follows another was made after it, unless it is damaged.
-  children: database.prepare('SELECT max(fork_depth) - 1 AS depth FROM lines WHERE parent = ?1 AND key > ?1'),
+  children: database.prepare(
+    `SELECT max(fork_depth) - 1 AS depth FROM lines l WHERE parent = ?1 AND key > ?1 AND NOT ${IS_GONE_LINE}`,
+  ),
   addMissingLines: database.prepare(
     `INSERT INTO lines (key, owner, root, parent, fork_depth, level, jump) SELECT x.line, :owner, :root, NULL, 0, 0, x.line
      FROM (SELECT tip_line AS line FROM conversations WHERE key = :key UNION SELECT line FROM branches WHERE conversation = :key
        UNION SELECT parent FROM lines WHERE root = :root) x
      WHERE x.line IS NOT NULL AND NOT EXISTS (SELECT 1 FROM lines l WHERE l.key = x.line)`,
-  ),
-  detachLines: database.prepare('UPDATE lines SET parent = NULL WHERE parent = ?'),
-  ownedByOthers: database.prepare(
-    `SELECT depth FROM messages m WHERE line = :line AND depth > :least AND conversation <> :key
-     AND EXISTS (SELECT 1 FROM conversations c WHERE c.key = m.conversation AND c.owner = m.owner)
-     ORDER BY depth DESC LIMIT 1`,
   ),
   tipsOfOthers: database.prepare(
     `SELECT max(tip_depth) AS depth FROM conversations WHERE root = :root AND tip_line = :line AND tip_depth > :least
@@ -40,47 +35,30 @@ export const prepareErasureStatements = (database: DatabaseSyncInstance) => ({
      ORDER BY depth DESC LIMIT 1`,
   ),
   isShared: database.prepare('SELECT 1 FROM conversations WHERE root = ? AND key <> ? LIMIT 1'),
-  dropCounts: database.prepare('DELETE FROM counts WHERE line = ? AND depth > ?'),
-  dropMessages: database.prepare('DELETE FROM messages WHERE line = ? AND depth > ?'),
-  dropLine: database.prepare('DELETE FROM lines WHERE key = ?'),
   dropBranches: database.prepare('DELETE FROM branches WHERE conversation = ?'),
   detach: database.prepare(
     'UPDATE conversations SET root = NULL, tip_line = NULL, tip_depth = NULL, tip_id = NULL WHERE key = ?',
   ),
-  emptyMessages: database.prepare(
-    `UPDATE messages SET wire = '', call_id = NULL, view_hash = NULL, is_erased = 1,
-     sum = sum_of(role, protocol, '', NULL, is_interrupted, has_failed, 1, is_reply, has_reply, NULL, recorded_at)
-     WHERE owner = ? AND line = ? AND depth >= ? AND depth < ?`,
-  ),
-  dropCountsBetween: database.prepare('DELETE FROM counts WHERE line = ? AND depth >= ? AND depth < ?'),
 });
 
 /** Less than every depth: no message of a line is needed. */
 const NOTHING = -1;
 
-/** Removes what a person erases. */
+/** Takes what a person erases out of every answer. `Removal` removes it from the rows, a slice at a time. */
 export class Erasure {
   readonly #statements: ReturnType<typeof prepareErasureStatements>;
   readonly #lines: Lines;
-  readonly #indexing: Indexing;
-  readonly #vectors: Vectors;
+  readonly #pending: PendingErasures;
 
-  constructor(database: DatabaseSyncInstance, lines: Lines, indexing: Indexing, vectors: Vectors) {
-    this.#indexing = indexing;
-    this.#vectors = vectors;
+  constructor(database: DatabaseSyncInstance, lines: Lines, pending: PendingErasures) {
     this.#statements = prepareErasureStatements(database);
     this.#lines = lines;
+    this.#pending = pending;
   }
 
-  /** Empties messages; their rows stay. */
+  /** Messages say nothing any more; their rows stay, to be emptied. */
   eraseMessages(owner: number, { tip, from, to }: MessageErasure): void {
-    const { emptyMessages, dropCountsBetween } = this.#statements;
-    for (const stretch of this.#lines.stretches(owner, tip, from, to)) {
-      emptyMessages.run(owner, stretch.line, stretch.from, stretch.to);
-      dropCountsBetween.run(stretch.line, stretch.from, stretch.to);
-      this.#indexing.drop(stretch.line, stretch.from, stretch.to);
-      this.#vectors.drop(stretch.line, stretch.from, stretch.to);
-    }
+    for (const stretch of this.#lines.stretches(owner, tip, from, to)) this.#pending.addEmptied(stretch);
   }
 
   /** Whether another conversation has messages of the same tree. */
@@ -93,29 +71,14 @@ export class Erasure {
     if (root !== null) this.#statements.addMissingLines.run({ key, owner, root });
   }
 
-  /** Removes the messages that only one conversation of a tree needs, and has it need none any more. @returns how many */
-  leaveTree(row: ConversationRow): number {
-    const messages = this.#dropMessages(row);
+  /**
+   * The messages that only one conversation of a tree needs are gone, and it needs none any more. Child lines come before their parents: one
+   * that is not gone when its parent is reached needs it. Costs what the lines of the conversation are, not its messages.
+   */
+  leaveTree(row: ConversationRow): void {
+    for (const line of this.#linesOf(row)) this.#pending.addGone(line, this.#neededByOthers(row, line) + 1, row.key);
     this.#statements.dropBranches.run(row.key);
     this.#statements.detach.run(row.key);
-    return messages;
-  }
-
-  /** Child lines come before their parents: a line that is still there when its parent is reached needs it. */
-  #dropMessages(row: ConversationRow): number {
-    const { dropCounts, dropMessages, detachLines, dropLine } = this.#statements;
-    let dropped = 0;
-    for (const line of this.#linesOf(row)) {
-      const needed = this.#neededByOthers(row, line);
-      dropCounts.run(line, needed);
-      this.#indexing.drop(line, needed + 1);
-      this.#vectors.drop(line, needed + 1);
-      dropped += Number(dropMessages.run(line, needed).changes);
-      if (needed !== NOTHING) continue;
-      detachLines.run(line);
-      dropLine.run(line);
-    }
-    return dropped;
   }
 
   /** The lines of a conversation's chain and its branches: nothing else of the tree can be its alone. */
@@ -136,12 +99,11 @@ export class Erasure {
     return (this.#statements.line.get(line, owner) as LineRow | undefined) ?? { level: 0, parent: null };
   }
 
-  /** The deepest message of a line that another line follows, or that another conversation recorded or points at. */
+  /** The deepest message of a line that another line follows, or another conversation points at: what it recorded leads to one of these. */
   #neededByOthers({ key, root }: ConversationRow, line: number): number {
-    const { children, ownedByOthers, tipsOfOthers, branchesOfOthers } = this.#statements;
-    let least = (children.get(line) as NeededRow).depth ?? NOTHING;
-    for (const statement of [ownedByOthers, branchesOfOthers])
-      least = (statement.get({ line, least, key }) as NeededRow | undefined)?.depth ?? least;
+    const { children, tipsOfOthers, branchesOfOthers } = this.#statements;
+    const followed = (children.get(line) as NeededRow).depth ?? NOTHING;
+    const least = (branchesOfOthers.get({ line, least: followed, key }) as NeededRow | undefined)?.depth ?? followed;
     return (tipsOfOthers.get({ root, line, least, key }) as NeededRow).depth ?? least;
   }
 }

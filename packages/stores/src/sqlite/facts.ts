@@ -4,17 +4,19 @@ import { type FactRow, toFact } from '../rows.js';
 import { type FactNotes, type FactPage, type FactRecord, type LiveFacts, MovedError } from '../store.js';
 import { toText } from '../text.js';
 import type { Owners } from './owners.js';
-import { REMEMBERED_SUM, settingRemembered } from './sums.js';
+import { FACT_SUM } from './sums.js';
 
-const RECORD = `SELECT number, id, about, words, retires, erases, sum IS ${REMEMBERED_SUM} AS is_kept FROM facts`;
-const EMPTIED = settingRemembered({ words: 'NULL' });
+const RECORD = `SELECT number, id, about, words, retires, erases, sum IS ${FACT_SUM} AS is_kept FROM facts`;
+
+/** A sum that is wrong stays wrong: what made it so is still there. */
+const EMPTIED = `words = NULL, sum = CASE WHEN sum IS ${FACT_SUM} THEN sum_of(id, about, NULL, retires, erases) ELSE sum END`;
 
 const prepare = (database: DatabaseSyncInstance) => ({
   count: database.prepare('SELECT ifnull(max(number), -1) + 1 AS count FROM facts WHERE owner = ?'),
   has: database.prepare('SELECT 1 FROM facts WHERE owner = ? AND id = ?'),
   add: database.prepare(
     `INSERT INTO facts (owner, number, id, about, words, retires, erases, is_live, sum)
-     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 1, sum_of(?2, ?3, ?4, ?5, ?6, ?7))`,
+     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 1, sum_of(?3, ?4, ?5, ?6, ?7))`,
   ),
   retire: database.prepare('UPDATE facts SET is_live = 0 WHERE owner = ? AND id = ?'),
   empty: database.prepare(`UPDATE facts SET ${EMPTIED} WHERE owner = ? AND id = ?`),

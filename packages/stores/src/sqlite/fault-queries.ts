@@ -1,21 +1,9 @@
 import { fromText } from '../text.js';
+import { DEPTHS } from '../word-index/rows.js';
 import { HIDDEN_OWNER } from './hidden.js';
+import { IS_GONE_LINE } from './pending-erasures.js';
 import { WITH_REACH } from './reach.js';
-import {
-  BRANCH_SUM,
-  CHANGE_SUM,
-  COUNT_SUM,
-  ERASURE_SUM,
-  FACTS_SUM,
-  INHERITED_SUM,
-  INSTRUCTIONS_SUM,
-  KEY_SUM,
-  MESSAGE_SUM,
-  OWNER_SUM,
-  REMEMBERED_SUM,
-  TITLE_SUM,
-} from './sums.js';
-import { DEPTHS } from './words.js';
+import { FACT_SUM, MESSAGE_SUM } from './sums.js';
 
 export interface Query {
   /** Gives a row for each fault; `owner` and `conversation` name whose it is and where, if it is somebody's and in one. */
@@ -35,14 +23,14 @@ const HIDDEN_ROOTS = `SELECT c.root FROM conversations c JOIN owners o ON o.key 
   WHERE o.id = '${HIDDEN_OWNER}' AND c.root IS NOT NULL`;
 
 /** Of a line l. */
-const LEADS_NOWHERE = `(l.parent >= l.key OR (l.parent IS NOT NULL AND l.jump >= l.key) OR (l.parent IS NULL AND l.fork_depth > 0))`;
+const IS_KEPT = `NOT ${IS_GONE_LINE}`;
+
+/** Of a line l, unless it is being removed. */
+const LEADS_NOWHERE = `(${IS_KEPT} AND (l.parent >= l.key OR (l.parent IS NOT NULL AND l.jump >= l.key) OR (l.parent IS NULL AND l.fork_depth > 0)))`;
 
 /** Of a line l that follows p, which jumps to j, which jumps to f: whether its level and its jump are those it was made with. */
-const IS_PLACED = `(l.level IS ifnull(p.level + 1, 0) AND l.jump IS CASE WHEN l.parent IS NULL THEN l.key
+const IS_PLACED = `(NOT ${IS_KEPT} OR l.level IS ifnull(p.level + 1, 0) AND l.jump IS CASE WHEN l.parent IS NULL THEN l.key
   WHEN p.level - j.level = j.level - f.level THEN j.jump ELSE l.parent END)`;
-
-/** Of a row x with a sum: rows from before there were any may have none, until all have got one. */
-const IS_SUMMED = '(x.sum IS NOT NULL OR NOT ifnull((SELECT has_unsummed FROM totals), 0))';
 
 /** Of a row of facts x: whether a record says that it is no longer so. */
 export const IS_RETIRED = `(x.owner, x.id) IN (SELECT r.owner, j.value FROM facts r
@@ -60,24 +48,10 @@ const ownLog = (table: string, count: string, name: string): Query => ({
   says: ({ wanted, others }) => `its log should hold ${wanted} ${name} and holds ${others}`,
 });
 
-/** How many conversations of an owner there should be; the same is asked of facts. */
-const CONVERSATIONS_OF_OWNER = `SELECT o.id AS owner, o.conversation_count AS wanted, count(x.owner) AS found FROM owners o
-  LEFT JOIN conversations x ON x.owner = o.key WHERE o.id <> '${HIDDEN_OWNER}' GROUP BY o.key
-  HAVING count(x.owner) <> o.conversation_count`;
-
-const ofOwner = (table: string, count: string): Query => ({
-  sql: CONVERSATIONS_OF_OWNER.replaceAll('conversations', table).replaceAll('conversation_count', count),
-  says: ({ owner, wanted, found }) => `owner ${named(owner)} should have ${wanted} ${table} and has ${found}`,
-});
-
 const named = (text: unknown): string => `'${fromText(String(text))}'`;
 
-/** The row of the index of words for a message m. */
-const ITS_WORDS = `m.line * ${DEPTHS} + m.depth`;
 /** More than every number and every depth. */
 const MOST = Number.MAX_SAFE_INTEGER;
-const REINDEX = 'Make it anew with: palimpsest index';
-const counted = (messages: unknown): string => (messages === 1 ? 'a message' : `${messages} messages`);
 
 /** All that SQL can tell. */
 export const FAULT_QUERIES: readonly Query[] = [
@@ -118,12 +92,6 @@ export const FAULT_QUERIES: readonly Query[] = [
     says: ({ line, depth }) => `a token count is of message ${depth} of line ${line}, which is not there`,
   },
   {
-    sql: `SELECT ${NAMED}, x.depth, x.vocabulary FROM counts x JOIN messages m ON m.line = x.line AND m.depth = x.depth
-      LEFT JOIN conversations c ON c.key = m.conversation LEFT JOIN owners o ON o.key = m.owner
-      WHERE x.sum IS NOT (SELECT ${COUNT_SUM} FROM (SELECT x.line, x.depth, x.vocabulary, x.tokens)) AND ${IS_SUMMED}`,
-    says: ({ depth, vocabulary }) => `the token count of message ${depth} in ${named(vocabulary)} is not what it was`,
-  },
-  {
     sql: `SELECT ${NAMED}, c.tip_depth AS depth FROM conversations c JOIN owners o ON o.key = c.owner
       WHERE c.tip_line IS NOT NULL AND NOT EXISTS
       (SELECT 1 FROM messages m WHERE m.line = c.tip_line AND m.depth = c.tip_depth AND m.id = c.tip_id AND m.root = c.root)`,
@@ -132,11 +100,6 @@ export const FAULT_QUERIES: readonly Query[] = [
   {
     sql: `SELECT ${NAMED}, x.depth FROM branches x ${ITS_CONVERSATION} WHERE ${HAS_NO_MESSAGE}`,
     says: ({ depth }) => `the newest message of a branch, ${depth}, is not there`,
-  },
-  {
-    sql: `SELECT ${NAMED}, x.depth FROM branches x ${ITS_CONVERSATION}
-      WHERE x.sum IS NOT (SELECT ${BRANCH_SUM} FROM branches WHERE key = x.key) AND ${IS_SUMMED}`,
-    says: ({ depth }) => `the place of the branch that ends with message ${depth} is not what it was`,
   },
   {
     sql: `SELECT ${NAMED}, x.id FROM replies x ${ITS_CONVERSATION} WHERE NOT EXISTS
@@ -162,32 +125,8 @@ export const FAULT_QUERIES: readonly Query[] = [
   },
   {
     sql: `SELECT (SELECT id FROM owners WHERE key = x.owner) AS owner, (SELECT id FROM conversations WHERE key = x.conversation)
-      AS conversation, x.depth, x.id FROM messages x WHERE x.sum IS NOT ${MESSAGE_SUM} AND ${IS_SUMMED}`,
+      AS conversation, x.depth, x.id FROM messages x WHERE x.sum IS NOT ${MESSAGE_SUM}`,
     says: ({ depth, id }) => `message ${depth}, ${id}, or its time or what is marked of it, is not what it was`,
-  },
-  {
-    sql: `SELECT ${NAMED} FROM conversations c JOIN owners o ON o.key = c.owner WHERE c.title_sum IS NOT ${TITLE_SUM}`,
-    says: () => 'its title is not what it was',
-  },
-  {
-    sql: `SELECT ${NAMED} FROM conversations c JOIN owners o ON o.key = c.owner
-      WHERE c.sum IS NOT (SELECT ${FACTS_SUM} FROM conversations WHERE key = c.key)`,
-    says: () => 'whose it is, its name, what was set of it, when it began, or where it was forked, is not what it was',
-  },
-  {
-    sql: `SELECT ${NAMED}, x.since_depth AS depth FROM instructions x ${ITS_LOG}
-      WHERE x.sum IS NOT (SELECT ${INSTRUCTIONS_SUM} FROM instructions WHERE key = x.key)`,
-    says: ({ depth }) => `since when it has the system text of message ${depth} is not what it was`,
-  },
-  {
-    sql: `SELECT ${NAMED} FROM inherited x ${ITS_CONVERSATION} WHERE x.sum IS NOT
-      (SELECT ${INHERITED_SUM} FROM inherited WHERE conversation = x.conversation AND log = x.log)`,
-    says: () => 'what it has of the log of the conversation that it was forked from is not what it was',
-  },
-  {
-    sql: `SELECT ${NAMED} FROM conversations c JOIN owners o ON o.key = c.owner
-      WHERE c.change_sum IS NOT (SELECT ${CHANGE_SUM} FROM conversations WHERE key = c.key)`,
-    says: () => 'when it changed last, or whether it was refused, is not what it was',
   },
   {
     sql: `SELECT ${NAMED} FROM conversations c JOIN owners o ON o.key = c.owner WHERE c.instructions_id IS NOT
@@ -205,6 +144,14 @@ export const FAULT_QUERIES: readonly Query[] = [
     says: ({ depth }) => `message ${depth} that was recorded in it is on no chain of it`,
   },
   {
+    sql: `${WITH_REACH} SELECT (SELECT id FROM owners WHERE key = x.owner) AS owner, x.depth, x.line FROM
+      (SELECT conversation, owner, line, max(depth) AS depth FROM messages GROUP BY conversation, line) x
+      WHERE NOT EXISTS (SELECT 1 FROM conversations c WHERE c.key = x.conversation)
+      AND EXISTS (SELECT 1 FROM lines l JOIN conversations c ON c.root = l.root WHERE l.key = x.line)
+      AND NOT EXISTS (SELECT 1 FROM reach r WHERE r.line = x.line AND r.depth >= x.depth)`,
+    says: ({ depth, line }) => `message ${depth} of line ${line} was recorded in a conversation that is not there`,
+  },
+  {
     sql: `SELECT ${NAMED}, c.forked_messages - 1 AS depth FROM conversations c JOIN owners o ON o.key = c.owner
       WHERE c.root IS NOT NULL AND c.forked_messages > ifnull(c.tip_depth + 1, 0) AND NOT EXISTS
       (SELECT 1 FROM branches b WHERE b.conversation = c.key AND b.depth + 1 >= c.forked_messages)`,
@@ -215,33 +162,12 @@ export const FAULT_QUERIES: readonly Query[] = [
     says: ({ conversation }) => `the owner of conversation ${named(conversation)} is not there`,
   },
   {
-    sql: `SELECT wanted, found FROM (SELECT (SELECT owners FROM totals) AS wanted, (SELECT count(*) FROM owners) AS found)
-      WHERE wanted IS NOT found`,
-    says: ({ wanted, found }) => `there should be ${wanted} owners and there are ${found}`,
+    sql: `SELECT o.id AS owner, o.fact_count AS wanted, count(x.owner) AS found FROM owners o
+      LEFT JOIN facts x ON x.owner = o.key GROUP BY o.key HAVING count(x.owner) <> o.fact_count`,
+    says: ({ owner, wanted, found }) => `owner ${named(owner)} should have ${wanted} facts and has ${found}`,
   },
   {
-    sql: `SELECT keys AS wanted, (SELECT count(*) FROM keys) AS found FROM totals
-      WHERE keys IS NOT found AND NOT (keys IS NULL AND has_unsummed)`,
-    says: ({ wanted, found }) => `there should be ${wanted} API keys and there are ${found}`,
-  },
-  {
-    sql: `SELECT x.owner, x.id FROM keys x WHERE x.sum IS NOT ${KEY_SUM} AND ${IS_SUMMED}`,
-    says: ({ owner, id }) =>
-      `API key ${id} of owner ${named(owner)} is not what it was. Make a new one, and revoke this one`,
-  },
-  ofOwner('conversations', 'conversation_count'),
-  ofOwner('facts', 'fact_count'),
-  {
-    sql: `SELECT id AS owner FROM owners WHERE sum IS NOT ${OWNER_SUM}`,
-    says: ({ owner }) => `the name of owner ${named(owner)}, or its strategy, is not what it was`,
-  },
-  {
-    sql: `SELECT id AS owner FROM owners WHERE erasure_sum <> ${ERASURE_SUM}
-      OR (erasure_sum IS NULL AND NOT ifnull((SELECT has_unsummed FROM totals), 0))`,
-    says: ({ owner }) => `how often something of owner ${named(owner)} was erased is not what it was`,
-  },
-  {
-    sql: `SELECT (SELECT id FROM owners WHERE key = x.owner) AS owner, x.id FROM facts x WHERE x.sum IS NOT ${REMEMBERED_SUM}`,
+    sql: `SELECT (SELECT id FROM owners WHERE key = x.owner) AS owner, x.id FROM facts x WHERE x.sum IS NOT ${FACT_SUM}`,
     says: ({ owner, id }) => `the record of fact ${id} of owner ${named(owner)} is not what it was`,
   },
   {
@@ -252,16 +178,6 @@ export const FAULT_QUERIES: readonly Query[] = [
     sql: `SELECT (SELECT id FROM owners WHERE key = t.owner) AS owner, t.id FROM system_texts t WHERE NOT EXISTS
       (SELECT 1 FROM instructions i WHERE i.owner = t.owner AND i.text_id = t.id)`,
     says: ({ id }) => `system text ${id} belongs to no conversation`,
-  },
-  {
-    sql: `SELECT count(*) AS messages FROM messages m WHERE is_erased = 0 AND depth < ${DEPTHS}
-      AND NOT EXISTS (SELECT 1 FROM words_docsize w WHERE w.id = ${ITS_WORDS}) HAVING count(*) > 0`,
-    says: ({ messages }) => `the index of words lacks ${counted(messages)}. ${REINDEX}`,
-  },
-  {
-    sql: `SELECT count(*) AS rows FROM words_docsize w WHERE id > 0 AND NOT EXISTS (SELECT 1 FROM messages m
-      WHERE m.line = w.id / ${DEPTHS} AND m.depth = w.id % ${DEPTHS} AND m.is_erased = 0) HAVING count(*) > 0`,
-    says: ({ rows }) => `the index of words has ${counted(rows)} too many. ${REINDEX}`,
   },
   {
     sql: `SELECT (SELECT o.id FROM lines l JOIN owners o ON o.key = l.owner WHERE l.key = v.at / ${DEPTHS}) AS owner,

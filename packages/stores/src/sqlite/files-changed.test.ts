@@ -11,7 +11,7 @@ import {
 import { dirname } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { idsTo, say, started, tipOf } from '../conformance/fixture.js';
+import { idsTo, openedIn, say, started, tipOf } from '../conformance/fixture.js';
 import { StoreError } from '../store.js';
 import { LOCAL_OWNER } from '../vault.js';
 import { checkLibrary, openDatabase } from './database.js';
@@ -71,7 +71,7 @@ describe('a SQLite store whose file is changed under it', () => {
       await vault.close();
       const again = new SqliteVault(file);
       const kept = again.storeOf(LOCAL_OWNER);
-      expect(await idsTo(kept, tipOf(await kept.openConversation('a', 1)))).toEqual(['0']);
+      expect(await idsTo(kept, tipOf(await openedIn(kept, 'a', 1)))).toEqual(['0']);
       await again.close();
     },
   );

@@ -6,7 +6,6 @@ import { toText } from '../text.js';
 import type { Owners } from './owners.js';
 import type { ConversationRow } from './rows.js';
 import { CONVERSATION } from './statements.js';
-import { settingChange, settingFacts } from './sums.js';
 
 /** `toText` gives this for nobody's name. */
 export const HIDDEN_OWNER = '\u0001hidden';
@@ -15,27 +14,18 @@ export const HIDDEN_OWNER = '\u0001hidden';
 const LEASE_MS = 600_000;
 const NOW = "CAST(unixepoch('subsec') * 1000 AS INTEGER)";
 
-const HIDDEN = settingFacts({ owner: '?1', id: '?2' });
-const ADOPTED = settingFacts({
-  ...{ owner: ':owner', id: ':id' },
-  ...{ is_archived: ':isArchived', strategy: ':strategy', agent: ':agent', session: ':session', is_side: ':isSide' },
-  ...{ forked_from: ':forkedFrom', forked_messages: ':forkedMessages' },
-});
-
-const CHANGED = settingChange({ updated_at: 'max(created_at, :updatedAt)', is_refused: ':isRefused' });
+const ADOPTED = `owner = :owner, id = :id, title = :title, updated_at = max(created_at, :updatedAt), is_archived = :isArchived,
+  strategy = :strategy, agent = :agent, session = :session, is_side = :isSide, is_refused = :isRefused,
+  forked_from = :forkedFrom, forked_messages = :forkedMessages`;
 
 export const prepareHiddenStatements = (database: DatabaseSyncInstance) => ({
   owner: database.prepare('SELECT key FROM owners WHERE id = ?'),
   add: database.prepare(
-    `INSERT INTO conversations (owner, id, created_at, updated_at, pass_until, sum, change_sum)
-     VALUES (?1, ?2, ?3, ?4, ${NOW} + ${LEASE_MS}, sum_of(?1, ?2, ?3, 0, NULL, NULL, NULL, 0, NULL, NULL), 2 * ?4)`,
+    `INSERT INTO conversations (owner, id, created_at, updated_at, pass_until) VALUES (?, ?, ?, ?, ${NOW} + ${LEASE_MS})`,
   ),
-  hide: database.prepare(`UPDATE conversations SET ${HIDDEN}, pass_until = ${NOW} + ${LEASE_MS} WHERE key = ?3`),
+  hide: database.prepare(`UPDATE conversations SET owner = ?, id = ?, pass_until = ${NOW} + ${LEASE_MS} WHERE key = ?`),
   renew: database.prepare(`UPDATE conversations SET pass_until = ${NOW} + ${LEASE_MS} WHERE key = ? AND owner = ?`),
-  show: database.prepare(
-    `UPDATE conversations SET title = :title, title_sum = sum_of(:title), pass_until = 0, ${ADOPTED}, ${CHANGED}
-     WHERE key = :key`,
-  ),
+  show: database.prepare(`UPDATE conversations SET ${ADOPTED}, pass_until = 0 WHERE key = :key`),
   row: database.prepare(`${CONVERSATION} WHERE c.key = ?`),
   abandoned: database.prepare(
     `SELECT c.key, c.root FROM conversations c JOIN owners o ON o.key = c.owner WHERE o.id = ? AND c.pass_until <= ${NOW}`,
@@ -63,9 +53,8 @@ export class Hidden {
     return Number(this.#statements.add.run(this.#newOwner(), randomUUID(), at, at).lastInsertRowid);
   }
 
-  hide({ key, owner }: Pick<ConversationRow, 'key' | 'owner'>): void {
+  hide({ key }: Pick<ConversationRow, 'key'>): void {
     this.#statements.hide.run(this.#newOwner(), randomUUID(), key);
-    this.#owners.countConversations(owner, -1);
   }
 
   /** @throws StoreError where it was cleared away meanwhile */
@@ -80,7 +69,6 @@ export class Hidden {
   /** Ends the hiding of an imported conversation: it is the owner's, with all its facts. */
   show(target: { readonly key: number; readonly owner: number }, adoption: Adoption): void {
     this.#statements.show.run({ ...target, ...valuesOf(adoption) });
-    this.#owners.countConversations(target.owner, 1);
   }
 
   /** Those that nobody works on any more. */

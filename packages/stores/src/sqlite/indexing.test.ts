@@ -1,96 +1,156 @@
+import { copyFileSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import type { MessageId } from '@palimpsest/core';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it } from 'vitest';
+import { eraseMessages } from '../conformance/erasing-messages.js';
+import { newMessage, say, tipOf } from '../conformance/fixture.js';
+import type { Conversation, Store } from '../store.js';
 import { LOCAL_OWNER } from '../vault.js';
-import { openDatabase } from './database.js';
-import { Indexing } from './indexing.js';
 import { SqliteVault } from './sqlite-vault.js';
-import { allOf } from './steps.js';
 import { temporaryFile } from './temporary-file.fixture.js';
-import { transaction } from './transaction.js';
-import { Words } from './words.js';
 
-const OWNER = 1;
-const wire = (content: string): string => JSON.stringify({ content });
+const wired = (id: string, content: string) =>
+  newMessage(id, { wire: { protocol: 'openai-chat', json: JSON.stringify({ role: 'user', content }) } });
 
-function start() {
-  const { database } = openDatabase(':memory:');
-  const indexing = new Indexing(database);
-  const words = new Words(database);
-  return {
-    indexing,
-    add: (line: number, content: string) => indexing.add({ line, depth: 0, owner: OWNER, root: line }, wire(content)),
-    write: (work: () => void) =>
-      transaction(database, () => {
-        work();
-        indexing.write();
-      }),
-    linesWith: (term: string) =>
-      [...allOf(words.find({ owner: OWNER }, { any: [{ term, weight: 1 }] }, () => 1)).found]
-        .map(({ line }) => line)
-        .sort(),
-    titled: (term: string) => words.titled(OWNER, [term], 10),
-    pieces: () => database.prepare('SELECT count(DISTINCT segid) AS pieces FROM words_idx').get()?.pieces,
-  };
-}
-
-describe('the index of words', () => {
-  it('grows by one piece in a transaction, in whatever order messages and titles come', () => {
-    const { indexing, add, write, linesWith, titled, pieces } = start();
-    write(() => {
-      for (const line of [5, 3, 9, 1]) {
-        add(line, 'oak');
-        indexing.addTitle({ key: line, owner: OWNER }, 'pine');
-      }
-    });
-    expect(linesWith('oak')).toEqual([1, 3, 5, 9]);
-    expect(titled('pine')).toEqual([9, 5, 3, 1]);
-    expect(pieces()).toBe(1);
+const talk = async (store: Store, id: string, texts: readonly string[]): Promise<Conversation> =>
+  say(store, await store.createConversation(id, 1), [], {
+    messages: texts.map((text, index) => wired(`${id}${index}`, text)),
+    title: `Title of ${id}`,
   });
 
-  it('gets nothing of a write that was rolled back, and all of those beside it', () => {
-    const { indexing, add, write, linesWith } = start();
-    write(() => {
-      indexing.begin();
-      add(1, 'oak');
-      indexing.begin();
-      add(2, 'oak');
-      indexing.drop(1, 0);
-      indexing.rolledBack(false);
-      indexing.begin();
-      add(3, 'oak');
-    });
-    expect(linesWith('oak')).toEqual([1, 3]);
+const found = async (store: Store, term: string) => {
+  const { hits, holding } = await store.find({ any: [{ term, weight: 1 }], limit: 99 });
+  expect(holding.get(term)).toBe(hits.length);
+  return hits.map(({ conversation, place }) => `${conversation.id}:${place.depth}`).sort();
+};
+const titled = async (store: Store, term: string) =>
+  (await store.titled([term], { limit: 9 })).map(({ id }) => id).sort();
+
+/** Has the index of a store written to its file. */
+const indexed = (vault: SqliteVault) => vault.reindex();
+
+describe('the index of words of a SQLite file', () => {
+  it('finds what was said since it was written, and what was erased or renamed since no more', async () => {
+    const vault = new SqliteVault(temporaryFile());
+    const store = vault.storeOf(LOCAL_OWNER);
+    const oak = await talk(store, 'a', ['oak', 'oak elm']);
+    await talk(store, 'b', ['oak']);
+    await indexed(vault);
+    await talk(store, 'c', ['oak']);
+    await eraseMessages(store, oak, { from: 1, to: 2, tip: tipOf(oak) });
+    await store.erase('b');
+    await store.change('a', { title: 'Harbour' });
+    expect([await found(store, 'oak'), await found(store, 'elm')]).toEqual([['a:0', 'c:0'], []]);
+    expect([await titled(store, 'titl'), await titled(store, 'harbour')]).toEqual([['c'], ['a']]);
+    await vault.close();
   });
 
-  it('gets nothing of a transaction that was rolled back', () => {
-    const { indexing, add, write, linesWith } = start();
-    indexing.begin();
-    add(1, 'oak');
-    indexing.begin();
-    add(2, 'oak');
-    indexing.rolledBack(true);
-    write(() => add(3, 'oak'));
-    expect(linesWith('oak')).toEqual([3]);
+  it('finds everything where the process ended before, during and after it was written', async () => {
+    const file = temporaryFile();
+    const vault = new SqliteVault(file);
+    const store = vault.storeOf(LOCAL_OWNER);
+    const files = ['', '-wal', '-words', '-words-wal'];
+    const states: string[] = [];
+    /** What a process leaves that is killed now. */
+    const keep = () => {
+      const copy = temporaryFile();
+      for (const end of files) if (existsSync(`${file}${end}`)) copyFileSync(`${file}${end}`, `${copy}${end}`);
+      states.push(copy);
+    };
+    const oak = await talk(store, 'a', ['oak', 'oak elm']);
+    keep();
+    await indexed(vault);
+    keep();
+    await talk(store, 'b', ['oak']);
+    keep();
+    await indexed(vault);
+    await eraseMessages(store, oak, { from: 0, to: 1, tip: tipOf(oak) });
+    keep();
+    await store.erase('b');
+    keep();
+    const expected = [['a:0', 'a:1'], ['a:0', 'a:1'], ['a:0', 'a:1', 'b:0'], ['a:1', 'b:0'], ['a:1']];
+    for (const [at, state] of states.entries()) {
+      const opened = new SqliteVault(state);
+      expect(await found(opened.storeOf(LOCAL_OWNER), 'oak')).toEqual(expected[at]);
+      expect(await opened.faults()).toEqual([]);
+      await opened.close();
+    }
+    await vault.close();
   });
 
-  it('has of what is added and dropped in one transaction what came last', () => {
-    const { indexing, add, write, linesWith, titled } = start();
-    const conversation = { key: 1, owner: OWNER };
-    write(() => {
-      add(1, 'oak');
-      add(2, 'oak');
-      indexing.drop(1, 0);
-      indexing.addTitle(conversation, 'pine');
-      indexing.setTitle(conversation, 'elm');
-    });
-    expect([linesWith('oak'), titled('pine'), titled('elm')]).toEqual([[2], [], [1]]);
-    write(() => {
-      indexing.drop(2, 0);
-      add(2, 'ash');
-      indexing.setTitle(conversation, null);
-    });
-    expect([linesWith('oak'), linesWith('ash'), titled('elm')]).toEqual([[], [2], []]);
+  it('finds everything with an index that is of another time than the file, or of another file', async () => {
+    const file = temporaryFile();
+    const [older, other, broken] = [temporaryFile(), temporaryFile(), temporaryFile()];
+    const vault = new SqliteVault(file);
+    const store = vault.storeOf(LOCAL_OWNER);
+    await talk(store, 'a', ['oak']);
+    await indexed(vault);
+    await vault.close();
+    copyFileSync(file, older);
+    const again = new SqliteVault(file);
+    await talk(again.storeOf(LOCAL_OWNER), 'b', ['oak', 'elm']);
+    await indexed(again);
+    await again.close();
+    for (const copy of [older, other, broken]) copyFileSync(`${file}-words`, `${copy}-words`);
+    copyFileSync(file, broken);
+    writeFileSync(`${broken}-words`, 'nothing');
+    for (const [path, isFirst] of [
+      [older, false],
+      [other, true],
+    ] as const) {
+      const opened = new SqliteVault(path);
+      const own = opened.storeOf(LOCAL_OWNER);
+      await talk(own, 'c', ['oak', 'ash', 'oak']);
+      expect(await found(own, 'oak')).toEqual([...(isFirst ? [] : ['a:0']), 'c:0', 'c:2']);
+      expect(await titled(own, 'titl')).toEqual([...(isFirst ? [] : ['a']), 'c']);
+      await opened.close();
+    }
+    const opened = new SqliteVault(broken);
+    expect(await found(opened.storeOf(LOCAL_OWNER), 'oak')).toEqual(['a:0', 'b:0']);
+    await opened.close();
+    rmSync(`${broken}-words`);
+    const without = new SqliteVault(broken);
+    expect(await found(without.storeOf(LOCAL_OWNER), 'elm')).toEqual(['b:1']);
+    await without.close();
+  });
+
+  it('is shared by two processes: each finds what the other wrote, erased and renamed', async () => {
+    const file = temporaryFile();
+    const [one, other] = [new SqliteVault(file), new SqliteVault(file)];
+    const [left, right] = [one.storeOf(LOCAL_OWNER), other.storeOf(LOCAL_OWNER)];
+    await talk(left, 'a', ['oak']);
+    expect(await found(right, 'oak')).toEqual(['a:0']);
+    await talk(right, 'b', ['oak', 'oak']);
+    expect(await found(left, 'oak')).toEqual(['a:0', 'b:0', 'b:1']);
+    await indexed(one);
+    await left.erase('a');
+    await right.change('b', { title: 'Harbour' });
+    expect([await found(right, 'oak'), await found(left, 'oak')]).toEqual([
+      ['b:0', 'b:1'],
+      ['b:0', 'b:1'],
+    ]);
+    expect([await titled(left, 'harbour'), await titled(right, 'titl')]).toEqual([['b'], []]);
+    await indexed(other);
+    await talk(left, 'c', ['oak']);
+    expect([await found(right, 'oak'), await found(left, 'oak')]).toEqual([
+      ['b:0', 'b:1', 'c:0'],
+      ['b:0', 'b:1', 'c:0'],
+    ]);
+    await one.close();
+    await other.close();
+  });
+
+  it('finds a message that was recorded in the place of an erased one', async () => {
+    const vault = new SqliteVault(temporaryFile());
+    const store = vault.storeOf(LOCAL_OWNER);
+    await talk(store, 'a', ['oak']);
+    await indexed(vault);
+    await store.erase('a');
+    await talk(store, 'a', ['elm']);
+    expect([await found(store, 'oak'), await found(store, 'elm')]).toEqual([[], ['a:0']]);
+    await indexed(vault);
+    expect([await found(store, 'oak'), await found(store, 'elm')]).toEqual([[], ['a:0']]);
+    await vault.close();
   });
 });
 
@@ -102,7 +162,7 @@ describe('an index that is made anew', () => {
     const file = temporaryFile();
     const vault = new SqliteVault(file);
     const store = vault.storeOf(LOCAL_OWNER);
-    await store.openConversation('a', 0);
+    await store.createConversation('a', 0);
     await store.append({
       ...{ conversationId: 'a', expectedTip: null, parent: null, vocabulary: '', at: 0, title: 'Harbour' },
       messages: Array.from({ length: MESSAGES }, (_, index) => ({
@@ -130,27 +190,15 @@ describe('an index that is made anew', () => {
     await vault.close();
   });
 
-  it('loses rows of what is no more, and is made also where it is damaged', async () => {
-    const { file, vault } = await stored();
-    await vault.close();
-    const other = new DatabaseSync(file);
-    for (const row of [600, 99_999_999_999, -500])
-      other.prepare('INSERT INTO words (rowid, terms) VALUES (CAST(? AS INTEGER), ?)').run(row, 'x');
-    other.close();
-    const again = new SqliteVault(file);
-    expect((await again.faults()).length).toBeGreaterThan(0);
-    await again.reindex();
-    expect(await again.faults()).toEqual([]);
-    await again.close();
-    const damaging = new DatabaseSync(file);
+  it('is made without being asked where its file is damaged', async () => {
+    const { file, vault, find } = await stored();
+    await vault.reindex();
+    const damaging = new DatabaseSync(`${file}-words`);
     damaging.enableDefensive(false);
     damaging.exec("UPDATE words_data SET block = x'00' WHERE id > 100");
     damaging.close();
-    const mended = new SqliteVault(file);
-    const said = mended.storeOf(LOCAL_OWNER).find({ any: [{ term: 'crane', weight: 1 }], limit: 5 });
-    await expect(said).rejects.toThrow(`palimpsest index --store sqlite:${file}`);
-    expect(await mended.reindex()).toBe(MESSAGES);
-    expect(await mended.faults()).toEqual([]);
-    await mended.close();
+    for (const depth of [0, MESSAGES - 1]) expect(await find(`x${depth}y`)).toBe(1);
+    expect(await vault.faults()).toEqual([]);
+    await vault.close();
   });
 });

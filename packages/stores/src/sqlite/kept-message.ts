@@ -6,7 +6,7 @@ import { hexSumOf } from './sums.js';
 /** A message with all that its sum is made of. */
 export interface SummedRow extends MessageRow {
   readonly has_reply: number;
-  /** In hex; empty in rows from before there were sums. */
+  /** In hex; empty in those that are to be emptied. */
   readonly sum: string;
 }
 
@@ -18,6 +18,12 @@ export function keptMessage(row: SummedRow, conversation: () => string | undefin
   if (row.sum === '' || sumOf(row) === row.sum) return toMessage(row);
   throw alteredMessage(row, conversation());
 }
+
+/** A row that is to be emptied, as it is from then on. */
+export const withoutWords = (row: SummedRow): SummedRow => ({
+  ...row,
+  ...{ wire: '', call_id: null, view_hash: null, is_erased: 1, tokens: null, sum: '' },
+});
 
 /** What `MESSAGE_SUM` gives. */
 const sumOf = (row: SummedRow): string =>

@@ -1,6 +1,6 @@
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it } from 'vitest';
-import { idsTo, placeOf, say, started, tipOf } from '../conformance/fixture.js';
+import { idsTo, openedIn, placeOf, say, started, tipOf } from '../conformance/fixture.js';
 import { DamagedError, GoneError } from '../store.js';
 import { LOCAL_OWNER } from '../vault.js';
 import { salvageDatabase } from './salvage.js';
@@ -36,13 +36,13 @@ describe('a line that does not lead back to the messages before it', () => {
   ])('is refused, and other conversations go on: %s', async (damage, line) => {
     const vault = new SqliteVault(await damagedFile(damage));
     const store = vault.storeOf(LOCAL_OWNER);
-    const error = await idsTo(store, tipOf(await store.openConversation('a', 9))).catch((reason: unknown) => reason);
+    const error = await idsTo(store, tipOf(await openedIn(store, 'a', 9))).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(DamagedError);
     expect(error).toMatchObject({ what: `line ${line} does not lead back to the messages before it` });
     expect((error as Error).message).toMatch(
       /restore a back-up, or take what is in it: palimpsest salvage FILE NEW_FILE$/,
     );
-    const other = await say(store, await store.openConversation('b', 9), ['z']);
+    const other = await say(store, await openedIn(store, 'b', 9), ['z']);
     expect(await idsTo(store, tipOf(other))).toEqual(['x', 'y', 'z']);
     await vault.close();
   });
@@ -50,7 +50,7 @@ describe('a line that does not lead back to the messages before it', () => {
   it('is refused where it is lost, by reading and by a turn; one that never was is not there', async () => {
     const vault = new SqliteVault(await damagedFile('DELETE FROM lines WHERE key = 4'));
     const store = vault.storeOf(LOCAL_OWNER);
-    const opened = await store.openConversation('a', 9);
+    const opened = await openedIn(store, 'a', 9);
     for (const work of [idsTo(store, tipOf(opened)), say(store, opened, ['4c'])]) {
       const error = await work.catch((reason: unknown) => reason);
       expect(error).toBeInstanceOf(DamagedError);
@@ -84,8 +84,8 @@ describe('a line that does not lead back to the messages before it', () => {
       const vault = new SqliteVault(file);
       const store = vault.storeOf(LOCAL_OWNER);
       expect(await vault.faults()).toEqual([]);
-      expect(await idsTo(store, tipOf(await store.openConversation('a', 9)))).toEqual(ids);
-      expect(await idsTo(store, tipOf(await store.openConversation('b', 9)))).toEqual(['x', 'y']);
+      expect(await idsTo(store, tipOf(await openedIn(store, 'a', 9)))).toEqual(ids);
+      expect(await idsTo(store, tipOf(await openedIn(store, 'b', 9)))).toEqual(['x', 'y']);
       await vault.close();
     });
   });

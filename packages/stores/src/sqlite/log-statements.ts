@@ -5,7 +5,7 @@ import { RECORD_SUM } from './sums.js';
 const HEAD = 'compaction, target, depth, span_from, span_to, summariser, is_pin';
 const EDIT = 'SELECT log, number, id, record FROM edits';
 const IS_AS_WRITTEN = `sum IS ${RECORD_SUM}`;
-const COMPACTION = `SELECT log, number, id, record, ${IS_AS_WRITTEN} AS is_kept,
+const COMPACTION = `SELECT log, number, id, record,
   (SELECT created_at FROM conversations WHERE key = log) AS began_at FROM compactions`;
 
 /** A log has parts that others may have recorded: statements are about one part, up to a number that is not in it any more. */
@@ -16,8 +16,8 @@ export const prepareLogStatements = (database: DatabaseSyncInstance) => ({
      ORDER BY edits DESC, compactions DESC, instructions DESC`,
   ),
   inherit: database.prepare(
-    `INSERT INTO inherited (conversation, log, owner, edits, compactions, instructions, before_depth, sum)
-     VALUES (?1, ?2, (SELECT owner FROM conversations WHERE key = ?1), ?3, ?4, ?5, ?6, sum_of(?1, ?2, ?3, ?4, ?5, ?6))`,
+    `INSERT INTO inherited (conversation, log, owner, edits, compactions, instructions, before_depth)
+     VALUES (?1, ?2, (SELECT owner FROM conversations WHERE key = ?1), ?3, ?4, ?5, ?6)`,
   ),
   counts: database.prepare(
     `SELECT edit_count AS edits, compaction_count AS compactions, instructions_count AS instructions
@@ -28,7 +28,7 @@ export const prepareLogStatements = (database: DatabaseSyncInstance) => ({
   ),
 
   addInstructions: database.prepare(
-    'INSERT INTO instructions (owner, sum, log, number, since_depth, text_id, recorded_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    'INSERT INTO instructions (owner, log, number, since_depth, text_id, recorded_at) VALUES (?, ?, ?, ?, ?, ?)',
   ),
   setInstructionsCount: database.prepare(
     'UPDATE conversations SET instructions_count = ?, instructions_id = ? WHERE key = ?',
@@ -51,12 +51,9 @@ export const prepareLogStatements = (database: DatabaseSyncInstance) => ({
   ),
 
   redactEdit: database.prepare('UPDATE edits SET record = ?1, sum = sum_of(?1) WHERE log = ?2 AND number = ?3'),
-  redactCompaction: database.prepare(
-    'UPDATE compactions SET record = ?1, sum = sum_of(?1) WHERE log = ?2 AND number = ?3',
-  ),
+  redactCompaction: database.prepare('UPDATE compactions SET record = ? WHERE log = ? AND number = ?'),
   addCompaction: database.prepare(
-    `INSERT INTO compactions (log, number, id, record, sum) SELECT key, compaction_count, ?1, ?2, sum_of(?2) FROM conversations
-     WHERE key = ?3`,
+    `INSERT INTO compactions (log, number, id, record) SELECT key, compaction_count, ?1, ?2 FROM conversations WHERE key = ?3`,
   ),
   countCompaction: database.prepare('UPDATE conversations SET compaction_count = compaction_count + 1 WHERE key = ?'),
   compaction: database.prepare(`${COMPACTION} WHERE log = ? AND id = ? AND number < ?`),

@@ -8,21 +8,10 @@ import { IS_RETIRED } from './fault-queries.js';
 import { HIDDEN_OWNER } from './hidden.js';
 import { type LinePlace, placeFollowing } from './lines.js';
 import { MendedLogs } from './mended-logs.js';
+import { IS_ERASING, IS_GONE, IS_GONE_LINE } from './pending-erasures.js';
 import { WITH_REACH } from './reach.js';
 import type { SalvagedConversation, SalvageOptions } from './salvage.js';
-import {
-  BRANCH_SUM,
-  CHANGE_SUM,
-  ERASURE_SUM,
-  FACTS_SUM,
-  KEY_SUM,
-  MESSAGE_SUM,
-  OWNER_SUM,
-  REMEMBERED_SUM,
-  settingFacts,
-  settingRemembered,
-  TITLE_SUM,
-} from './sums.js';
+import { EMPTIED_SUM, FACT_SUM, MESSAGE_SUM } from './sums.js';
 import { transaction } from './transaction.js';
 
 interface Line {
@@ -64,6 +53,13 @@ const SHOWN = `SELECT c.key, c.owner AS ownerKey, o.id AS owner, c.id, c.root, c
   c.forked_from IS NOT NULL AS isFork
   FROM conversations c JOIN owners o ON o.key = c.owner WHERE o.id <> ? ORDER BY o.id, c.id`;
 
+/** What was erased is removed before anything else: it is not to be found as something that was lost. */
+const ERASED = `DELETE FROM messages AS m WHERE ${IS_GONE};
+  UPDATE messages AS m SET wire = '', call_id = NULL, view_hash = NULL, is_erased = 1,
+    sum = ${EMPTIED_SUM} WHERE ${IS_ERASING};
+  DELETE FROM lines AS l WHERE ${IS_GONE_LINE};
+  DELETE FROM pending_erasures`;
+
 /** What was made up for rows that are lost, so that what belongs to them can be kept. */
 const STAND_INS: readonly (readonly [what: string, sql: string])[] = [
   [
@@ -88,68 +84,30 @@ const STAND_INS: readonly (readonly [what: string, sql: string])[] = [
 const CHANGED: readonly (readonly [what: string, sql: string])[] = [
   [
     'times and marks of messages that are not what they were',
-    `UPDATE messages SET sum = ${MESSAGE_SUM} WHERE sum <> ${MESSAGE_SUM}`,
-  ],
-  [
-    'titles that are not what they were',
-    `UPDATE conversations SET title_sum = ${TITLE_SUM} WHERE title_sum IS NOT ${TITLE_SUM}`,
-  ],
-  [
-    'settings of conversations that are not what they were',
-    `UPDATE conversations SET sum = ${FACTS_SUM} WHERE sum <> ${FACTS_SUM}`,
-  ],
-  [
-    'times of the last change that are not what they were',
-    `UPDATE conversations SET change_sum = ${CHANGE_SUM} WHERE change_sum <> ${CHANGE_SUM}`,
-  ],
-  [
-    'names or settings of owners that are not what they were',
-    `UPDATE owners SET sum = ${OWNER_SUM} WHERE sum <> ${OWNER_SUM}`,
-  ],
-  [
-    'counts of what was erased that are not what they were',
-    `UPDATE owners SET erasure_sum = ${ERASURE_SUM} WHERE erasure_sum <> ${ERASURE_SUM}`,
-  ],
-  ['API keys that are not what they were', `DELETE FROM keys WHERE sum <> ${KEY_SUM}`],
-  [
-    'places of branches that are not what they were',
-    `UPDATE branches SET sum = ${BRANCH_SUM} WHERE sum <> ${BRANCH_SUM}`,
+    `UPDATE messages SET sum = ${MESSAGE_SUM} WHERE sum IS NOT ${MESSAGE_SUM}`,
   ],
   [
     'facts that cannot be read',
-    `DELETE FROM facts WHERE sum IS NOT ${REMEMBERED_SUM} AND NOT (iif(json_valid(about),
+    `DELETE FROM facts WHERE sum IS NOT ${FACT_SUM} AND NOT (iif(json_valid(about),
        ifnull(json_type(about, '$.at') IN ('integer', 'real') AND json_type(about, '$.kind') = 'text', 0), 0)
      AND (words IS NULL OR iif(json_valid(words), json_type(words) = 'object', 0)))`,
   ],
-  ['facts that are not what they were', `UPDATE facts SET sum = ${REMEMBERED_SUM} WHERE sum IS NOT ${REMEMBERED_SUM}`],
+  ['facts that are not what they were', `UPDATE facts SET sum = ${FACT_SUM} WHERE sum IS NOT ${FACT_SUM}`],
 ];
-const UNSUMMED = `UPDATE messages SET sum = ${MESSAGE_SUM} WHERE sum IS NULL;
-  UPDATE conversations SET sum = ${FACTS_SUM} WHERE sum IS NULL;
-  UPDATE conversations SET change_sum = ${CHANGE_SUM} WHERE change_sum IS NULL;
-  UPDATE owners SET sum = ${OWNER_SUM} WHERE sum IS NULL;
-  UPDATE owners SET erasure_sum = ${ERASURE_SUM} WHERE erasure_sum IS NULL;
-  UPDATE keys SET sum = ${KEY_SUM} WHERE sum IS NULL;
-  UPDATE branches SET sum = ${BRANCH_SUM} WHERE sum IS NULL`;
-
 /** Of a conversation. */
 const LONGEST_CHAIN = `max(ifnull(tip_depth + 1, 0), (SELECT ifnull(max(b.depth) + 1, 0) FROM branches b
   WHERE b.conversation = conversations.key))`;
 
 /** A fork has of its origin what is left of its own chains. */
-const FORKED = settingFacts({ forked_messages: LONGEST_CHAIN });
-const SHORTER_FORKS = `UPDATE conversations SET ${FORKED} WHERE forked_messages > ${LONGEST_CHAIN}`;
+const SHORTER_FORKS = `UPDATE conversations SET forked_messages = ${LONGEST_CHAIN} WHERE forked_messages > ${LONGEST_CHAIN}`;
 
-const ASIDE = settingRemembered({ number: '-1 - n.place' });
-const BACK = settingRemembered({ number: '-1 - number' });
 /** What is there is counted, and facts are numbered without a gap. */
-const RECOUNTED = `UPDATE facts SET ${ASIDE} FROM (SELECT owner AS whose, id AS fact,
+const RECOUNTED = `UPDATE facts SET number = -1 - n.place FROM (SELECT owner AS whose, id AS fact,
     row_number() OVER (PARTITION BY owner ORDER BY number) - 1 AS place FROM facts) n
     WHERE owner = n.whose AND id = n.fact AND number <> n.place;
-  UPDATE facts SET ${BACK} WHERE number < 0;
+  UPDATE facts SET number = -1 - number WHERE number < 0;
   UPDATE facts AS x SET is_live = NOT (${IS_RETIRED});
-  UPDATE owners SET conversation_count = (SELECT count(*) FROM conversations WHERE owner = owners.key),
-    fact_count = (SELECT count(*) FROM facts WHERE owner = owners.key);
-  UPDATE totals SET owners = (SELECT count(*) FROM owners), keys = (SELECT count(*) FROM keys), has_unsummed = 0, reindexed_to = NULL`;
+  UPDATE owners SET fact_count = (SELECT count(*) FROM facts WHERE owner = owners.key)`;
 
 /** Of a record of a log. */
 const IS_OF_NOBODY = 'log NOT IN (SELECT key FROM conversations) AND log NOT IN (SELECT log FROM inherited)';
@@ -199,6 +157,7 @@ export class Mending {
 
   run(isDamaged: boolean): { conversations: SalvagedConversation[]; lost: string[] } {
     return transaction(this.#database, () => {
+      this.#database.exec(ERASED);
       for (const [what, sql] of STAND_INS) this.#change(what, sql);
       this.#dropWrongTexts();
       for (const line of this.#database.prepare(LINES).all() as unknown as Line[]) this.#lines.set(line.key, line);
@@ -227,7 +186,6 @@ export class Mending {
       const kept = this.#keptMessages();
       this.#database.exec(SHORTER_FORKS);
       this.#database.exec(RECOUNTED);
-      this.#database.exec(UNSUMMED);
       return {
         conversations: conversations.map(({ key, owner, id }) => ({
           ...{ owner: fromText(owner), id: fromText(id), messages: kept.get(key) ?? 0 },

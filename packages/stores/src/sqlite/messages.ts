@@ -14,12 +14,12 @@ import {
 } from '../store.js';
 import { fromText, toText } from '../text.js';
 import type { Recorded } from './branches.js';
-import type { Indexing } from './indexing.js';
-import { keptMessage, type SummedRow } from './kept-message.js';
+import { keptMessage, type SummedRow, withoutWords } from './kept-message.js';
 import type { Lines } from './lines.js';
+import type { PendingErasures } from './pending-erasures.js';
 import type { ConversationRow } from './rows.js';
 import type { Statements } from './statements.js';
-import { sumOf, sumOfCount } from './sums.js';
+import { sumOf } from './sums.js';
 
 /** A message with the time it was said, where that is not the time of the append. */
 type TimedMessage = Omit<NewMessage, 'tokens'> &
@@ -29,12 +29,12 @@ type TimedMessage = Omit<NewMessage, 'tokens'> &
 export class Messages {
   readonly #statements: Statements;
   readonly #lines: Lines;
-  readonly #indexing: Indexing;
+  readonly #pending: PendingErasures;
 
-  constructor(statements: Statements, lines: Lines, indexing: Indexing) {
+  constructor(statements: Statements, lines: Lines, pending: PendingErasures) {
     this.#statements = statements;
     this.#lines = lines;
-    this.#indexing = indexing;
+    this.#pending = pending;
   }
 
   read(owner: number, tip: Place, from: number, to: number, vocabulary: string): StoredMessage[] {
@@ -44,11 +44,13 @@ export class Messages {
   readSpans(owner: number, tip: Place, spans: readonly Span[], vocabulary: string): StoredMessage[] {
     this.need(owner, tip);
     const name = toText(vocabulary);
+    const isEmptied = this.#pending.emptied();
     const messages = spans
       .flatMap(({ from, to }) => this.#lines.stretches(owner, tip, from, to))
       .flatMap(({ line, from, to }) =>
         (this.#statements.read.all(name, owner, line, from, to) as unknown as SummedRow[])
           .filter(({ depth, id }) => depth < tip.depth || fromText(id) === tip.id)
+          .map((row) => (isEmptied(line, row.depth) ? withoutWords(row) : row))
           .map((row) => keptMessage(row, () => this.#recorder(owner, line, row.depth))),
       );
     checkForGap(tip, spans, messages.length);
@@ -76,7 +78,7 @@ export class Messages {
     const name = toText(vocabulary);
     for (const [depth, tokens] of counts)
       if (depth >= 0 && depth <= tip.depth)
-        this.#statements.saveCount.run(...countOf(this.#lines.lineAt(owner, tip, depth), depth, name, tokens), owner);
+        this.#statements.saveCount.run(this.#lines.lineAt(owner, tip, depth), depth, name, tokens, owner);
   }
 
   locateIn(row: ConversationRow | undefined, chain: readonly MessageId[]): Located[] {
@@ -143,16 +145,23 @@ export class Messages {
     let hasReply = end !== null && this.hasReply(end);
     const line = this.#lineAfter(row, root, end);
     const own = root ?? line;
+    if (root !== null) this.#releaseIds(row.owner, root, messages.slice(index));
     const name = toText(vocabulary);
     for (const message of messages.slice(index)) {
       const place = { line, depth: depthAfter(end), id: message.id };
       hasReply ||= message.isReply === true;
       this.#insert(row, place, { root: own, hasReply }, { recordedAt: at, ...message });
       if (message.tokens !== undefined && !message.isErased)
-        this.#statements.addCount.run(...countOf(line, place.depth, name, message.tokens));
+        this.#statements.addCount.run(line, place.depth, name, message.tokens);
       end = place;
     }
     return { root: own, parent, end, areFresh };
+  }
+
+  /** An id stands once in a tree: messages that are gone and not removed yet give theirs up for the same ones said again. */
+  #releaseIds(owner: number, root: number, messages: readonly TimedMessage[]): void {
+    if (!this.#pending.hasGone()) return;
+    for (const { id } of messages) this.#statements.releaseId.run(owner, toText(id), root);
   }
 
   /** How many of the messages are there already, and where they end. Who has a message has all before it: its id stands for them. */
@@ -233,7 +242,6 @@ export class Messages {
     const sum = sumOf([...said, ...flags, ...replies, view, recordedAt]);
     const place = [line, depth, owner, root, toText(id)];
     this.#statements.addMessage.run(...place, ...said, ...flags, recordedAt, key, ...replies, view, sum);
-    if (!isErased) this.#indexing.add({ line, depth, owner, root }, wire.json);
   }
 
   /** What follows a message first is in its own line; erasing may leave only a branch. */
@@ -283,8 +291,5 @@ export class Messages {
 
 const goneFrom = ({ id }: ConversationRow, place: Place): GoneError =>
   new GoneError({ conversationId: fromText(id), messageId: place.id });
-
-const countOf = (line: number, depth: number, vocabulary: string, tokens: number) =>
-  [line, depth, vocabulary, tokens, sumOfCount(line, depth, vocabulary, tokens)] as const;
 
 export const depthAfter = (place: Place | null): number => (place === null ? 0 : place.depth + 1);

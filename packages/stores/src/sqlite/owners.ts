@@ -1,15 +1,11 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 
 const prepareStatements = (database: DatabaseSyncInstance) => ({
-  add: database.prepare(
-    'INSERT INTO owners (id, sum, erasure_sum) VALUES (?1, sum_of(?1, NULL), 0) ON CONFLICT (id) DO NOTHING',
-  ),
-  count: database.prepare('UPDATE totals SET owners = owners + 1'),
-  countConversations: database.prepare('UPDATE owners SET conversation_count = conversation_count + ?1 WHERE key = ?2'),
+  add: database.prepare('INSERT INTO owners (id) VALUES (?) ON CONFLICT (id) DO NOTHING'),
   countFacts: database.prepare('UPDATE owners SET fact_count = fact_count + ?1 WHERE key = ?2'),
 });
 
-/** The rows of owners. They are counted, and count what belongs to them, so that a row that is gone is missed. */
+/** The rows of owners. They count their facts, so that one that is gone is missed. */
 export class Owners {
   readonly #statements: ReturnType<typeof prepareStatements>;
 
@@ -19,12 +15,7 @@ export class Owners {
 
   /** Adds an owner, if there is none of that name. */
   add(name: string): void {
-    if (Number(this.#statements.add.run(name).changes) > 0) this.#statements.count.run();
-  }
-
-  /** An owner has so many conversations more, or fewer. */
-  countConversations(owner: number, more: number): void {
-    this.#statements.countConversations.run(more, owner);
+    this.#statements.add.run(name);
   }
 
   /** An owner has so many facts more. */

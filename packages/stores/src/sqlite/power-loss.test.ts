@@ -1,7 +1,7 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it } from 'vitest';
-import { idsTo, newCompaction, newEdit, say, started, tipOf } from '../conformance/fixture.js';
+import { idsTo, newCompaction, newEdit, openedIn, say, started, tipOf } from '../conformance/fixture.js';
 import { LOCAL_OWNER } from '../vault.js';
 import { SqliteVault } from './sqlite-vault.js';
 import { temporaryFile } from './temporary-file.fixture.js';
@@ -33,7 +33,7 @@ async function idsIn({ database, log, mark }: Files): Promise<string[]> {
     expect(vault.missing).toBeUndefined();
     expect(await vault.faults()).toEqual([]);
     const store = vault.storeOf(LOCAL_OWNER);
-    return await idsTo(store, tipOf(await store.openConversation('a', 1)));
+    return await idsTo(store, tipOf(await openedIn(store, 'a', 1)));
   } finally {
     await vault.close();
   }

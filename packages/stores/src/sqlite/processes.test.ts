@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it } from 'vitest';
-import { idsTo, say, started, tipOf } from '../conformance/fixture.js';
+import { idsTo, openedIn, say, started, tipOf } from '../conformance/fixture.js';
 import { linesOf, severalProcesses, writingChild } from '../conformance/processes.js';
 import { MovedError, StoreError } from '../store.js';
 import { LOCAL_OWNER } from '../vault.js';
@@ -34,7 +34,7 @@ describe('a SQLite file with several writers', () => {
     let conversation = await started(one, 'a', ['0']);
     for (const turn of range(50)) {
       const [winner, loser] = turn % 2 === 0 ? [one, two] : [two, one];
-      const seen = await loser.openConversation('a', 1);
+      const seen = await openedIn(loser, 'a', 1);
       expect(seen).toEqual(conversation);
       conversation = await say(winner, conversation, [`${turn + 1}`]);
       await expect(say(loser, seen, [`lost ${turn}`])).rejects.toThrow(MovedError);
@@ -77,7 +77,7 @@ describe('a SQLite file with several writers', () => {
 
       const vault = new SqliteVault(file);
       const store = vault.storeOf(LOCAL_OWNER);
-      const conversation = await store.openConversation(writer, 1);
+      const conversation = await openedIn(store, writer, 1);
       const batches = (tipOf(conversation).depth + 1) / 3;
       expect(batches === acked || batches === acked + 1).toBe(true);
       const ids = range(batches).flatMap((number) => [0, 1, 2].map((part) => `${writer}.${number}.${part}`));

@@ -2,16 +2,14 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync 
 import { dirname } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it } from 'vitest';
-import { say, started } from '../conformance/fixture.js';
+import { openedIn, say, started } from '../conformance/fixture.js';
 import { openVault } from '../open-vault.js';
 import { StoreError } from '../store.js';
 import { backUpDatabase } from './backup.js';
-import { defineTerms } from './database.js';
 import { readHeader } from './header.js';
 import { openReadOnly } from './read-only.js';
-import { APPLICATION_ID, MIGRATIONS } from './schema.js';
+import { SCHEMA_VERSION } from './schema.js';
 import { SqliteVault } from './sqlite-vault.js';
-import { defineSums } from './sums.js';
 import { temporaryFile } from './temporary-file.fixture.js';
 
 const bytesOf = (file: string) =>
@@ -34,11 +32,11 @@ describe('a SQLite store that is only read', () => {
     const file = await closed();
     const before = bytesOf(file);
     const vault = new SqliteVault(file, openReadOnly(file));
-    await vault.bringUpToDate();
+    await vault.finishAbandoned();
     const store = vault.storeOf('ann');
     expect((await store.conversation('talk'))?.tip?.depth).toBe(1);
     expect(await vault.faults()).toEqual([]);
-    await expect(store.openConversation('new', 1)).rejects.toThrow(StoreError);
+    await expect(openedIn(store, 'new', 1)).rejects.toThrow(StoreError);
     await expect(vault.check()).rejects.toThrow(/cannot be written: attempt to write a readonly database/);
     await vault.close();
     expect(bytesOf(file)).toEqual(before);
@@ -48,7 +46,7 @@ describe('a SQLite store that is only read', () => {
     const file = await closed();
     const left = temporaryFile();
     const running = new SqliteVault(file);
-    await running.storeOf('ann').openConversation('newest', 2);
+    await openedIn(running.storeOf('ann'), 'newest', 2);
     for (const suffix of ['', '-wal', '-mark']) copyFileSync(file + suffix, left + suffix);
     await running.close();
     const before = bytesOf(left);
@@ -66,7 +64,7 @@ describe('a SQLite store that is only read', () => {
     const [alone, left] = [temporaryFile(), temporaryFile()];
     copyFileSync(file, alone);
     const running = new SqliteVault(file);
-    await running.storeOf('ann').openConversation('newest', 2);
+    await openedIn(running.storeOf('ann'), 'newest', 2);
     for (const suffix of ['', '-wal', '-mark']) copyFileSync(file + suffix, left + suffix);
     await running.close();
     for (const [path, ids] of [
@@ -98,35 +96,22 @@ describe('a SQLite store that is only read', () => {
     const store = vault.storeOf('ann');
     expect((await store.conversation('talk'))?.tip?.depth).toBe(1);
     expect(await vault.faults()).toEqual([]);
-    await expect(store.openConversation('new', 1)).rejects.toThrow(StoreError);
+    await expect(openedIn(store, 'new', 1)).rejects.toThrow(StoreError);
     await vault.close();
     backUpDatabase(file, `${file}.copy`);
     rmSync(`${file}.copy`);
     expect(found()).toEqual(before);
   });
 
-  it('and is of an older version stays so, and is read by way of a copy, while its server runs', async () => {
-    const file = temporaryFile();
-    const older = new DatabaseSync(file);
-    older.exec('PRAGMA journal_mode = WAL');
-    defineTerms(older);
-    defineSums(older);
-    for (const step of MIGRATIONS.slice(0, -1)) older.exec(step);
-    older.exec(`PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${MIGRATIONS.length - 1}`);
-    older.exec(`INSERT INTO owners (key, id) VALUES (1, 'ann');
-      INSERT INTO conversations (owner, id, created_at, updated_at) VALUES (1, 'talk', 1, 1)`);
-    const before = bytesOf(file);
-    const vault = await openVault(`sqlite:${file}`, { isToRead: true });
-    expect(await vault.storeOf('ann').conversationIds({ limit: 9 })).toEqual(['talk']);
-    await expect(vault.storeOf('ann').openConversation('new', 1)).rejects.toThrow(StoreError);
-    await vault.close();
-    backUpDatabase(file, `${file}.copy`);
-    expect(readHeader(`${file}.copy`)?.version).toBe(MIGRATIONS.length - 1);
-    rmSync(`${file}.copy`);
-    expect(bytesOf(file).map(([name]) => name)).toEqual(before.map(([name]) => name));
-    older.exec("INSERT INTO owners (id) VALUES ('bob')");
-    older.close();
-    expect(readHeader(file)?.version).toBe(MIGRATIONS.length - 1);
+  it('and is of another version is refused, and left as it is', async () => {
+    const file = await closed();
+    const other = new DatabaseSync(file);
+    other.exec(`PRAGMA user_version = ${SCHEMA_VERSION - 1}; PRAGMA wal_checkpoint(TRUNCATE)`);
+    other.close();
+    await expect(openVault(`sqlite:${file}`, { isToRead: true })).rejects.toThrow(
+      /Export it with the Palimpsest that wrote it/,
+    );
+    expect(readHeader(file)?.version).toBe(SCHEMA_VERSION - 1);
   });
 
   it('is copied by a back-up', async () => {

@@ -6,28 +6,25 @@ import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import { isFull } from '../disk-room.js';
 import { PRIVATE_FILE } from '../private.js';
 import { StoreError } from '../store.js';
-import { checkOurs, closeDatabase, isUpToDate, type OpenedDatabase, openDatabase, openUnwritten } from './database.js';
+import { checkOurs, closeDatabase, type OpenedDatabase, openDatabase, openUnwritten } from './database.js';
 import { readHeader } from './header.js';
 import { LogMark } from './log-mark.js';
-import { MIGRATIONS } from './schema.js';
 import { defineSums } from './sums.js';
 import { guarded, isOfDisk } from './transaction.js';
 
 /**
  * Opens a database to read it, while others may write it; no file is left beside it that was not there. What a process that was
- * killed left in its log is moved into the file, as whenever it is opened. One of an older version is read by way of a copy, and stays of that
- * version. Where it or its folder cannot be written, it is opened as it is: so it is on a full disk, which has no room for what SQLite keeps
+ * killed left in its log is moved into the file, as whenever it is opened. Where it or its folder cannot be written, it is opened as it is: so it is on a full disk, which has no room for what SQLite keeps
  * beside the file while nobody uses it.
  */
 export function openToRead(file: string): OpenedDatabase {
-  const found = openAsItIs(file);
-  const opened = isUpToDate(found.database) ? found : copied(file, found);
+  const opened = openToCopy(file);
   opened.database.exec('PRAGMA query_only = ON');
   return opened;
 }
 
-/** The same for whoever can do with an older version. */
-export function openAsItIs(file: string): OpenedDatabase {
+/** The same for a copy, which SQLite does not make of a database that only allows queries. */
+export function openToCopy(file: string): OpenedDatabase {
   const isUsed = existsSync(`${file}-wal`);
   if (!canBeWritten(file) || (!isUsed && isFull(dirname(file)))) return openReadOnly(file);
   try {
@@ -61,18 +58,6 @@ function tidyAndClose(file: string, database: DatabaseSyncInstance): void {
   }
 }
 
-/** A copy that is brought up to date. */
-function copied(file: string, opened: OpenedDatabase): OpenedDatabase {
-  return inFolder(file, (copy) => {
-    try {
-      guarded(file, 'read', () => opened.database.prepare('VACUUM INTO ?').run(copy));
-    } finally {
-      closeUnwritten(file, opened);
-    }
-    return { ...openDatabase(copy), missingPages: opened.missingPages };
-  });
-}
-
 function canBeWritten(file: string): boolean {
   try {
     for (const path of [file, dirname(file)]) accessSync(path, constants.W_OK);
@@ -85,15 +70,14 @@ function canBeWritten(file: string): boolean {
 
 /**
  * Opens a database that nobody writes meanwhile, and writes nothing to it or beside it. One that has
- * something in its log, or is of an older version, can only be read by changing it: then a copy is opened, which is removed
- * when it is closed.
+ * something in its log can only be read by changing it: then a copy is opened, which is removed when it is closed.
  */
 export function openReadOnly(file: string): OpenedDatabase {
   const log = `${file}-wal`;
   const header = readHeader(file);
   if (header !== undefined) checkOurs(header, file);
   const isAllInIt = !existsSync(log) || statSync(log).size === 0;
-  if (!isAllInIt || header?.version !== MIGRATIONS.length) return openCopy(file);
+  if (!isAllInIt || header === undefined) return openCopy(file);
   const database = guarded(file, 'opened', () => openUnchanged(file));
   return { database, isNew: false, missingPages: 0, isReadOnly: true };
 }

@@ -2,6 +2,8 @@ import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructur
 import type { Erased } from '../store.js';
 import type { HiddenKeys } from './hidden.js';
 import type { Indexing } from './indexing.js';
+import { IS_GONE_LINE, type PendingErasure, type PendingErasures } from './pending-erasures.js';
+import { EMPTIED_SUM } from './sums.js';
 import type { Vectors } from './vectors.js';
 
 /** How many rows are removed in one transaction: nobody else can do anything meanwhile. */
@@ -12,9 +14,28 @@ export const prepareRemovalStatements = (database: DatabaseSyncInstance) => ({
   deepest: database.prepare('SELECT max(depth) AS depth FROM messages WHERE line = ?'),
   dropCounts: database.prepare('DELETE FROM counts WHERE line = ? AND depth > ?'),
   dropMessages: database.prepare('DELETE FROM messages WHERE line = ? AND depth > ?'),
+  // A line that follows another was made after it, unless it is damaged.
+  neededByLines: database.prepare(
+    `SELECT ifnull(max(fork_depth) - 1, -1) AS depth FROM lines l WHERE parent = ?1 AND key > ?1 AND NOT ${IS_GONE_LINE}`,
+  ),
+  recordedByOthers: database.prepare(
+    `SELECT depth FROM messages m WHERE line = :line AND depth > :least AND conversation <> :key
+     AND EXISTS (SELECT 1 FROM conversations c WHERE c.key = m.conversation AND c.owner = m.owner)
+     ORDER BY depth DESC LIMIT 1`,
+  ),
+  emptyMessages: database.prepare(
+    `UPDATE messages SET wire = '', call_id = NULL, view_hash = NULL, is_erased = 1,
+     sum = ${EMPTIED_SUM}
+     WHERE line = ? AND depth >= ? AND depth < ?`,
+  ),
+  dropCountsBetween: database.prepare('DELETE FROM counts WHERE line = ? AND depth >= ? AND depth < ?'),
   detachLines: database.prepare('UPDATE lines SET parent = NULL WHERE parent = ?'),
   dropLine: database.prepare('DELETE FROM lines WHERE key = ?'),
   dropPartials: database.prepare('DELETE FROM partials WHERE conversation = ?'),
+  dropUsage: database.prepare(
+    `DELETE FROM usage WHERE (conversation, number) IN
+     (SELECT conversation, number FROM usage WHERE conversation = ? LIMIT ?)`,
+  ),
   dropReplies: database.prepare(
     'DELETE FROM replies WHERE (owner, id) IN (SELECT owner, id FROM replies WHERE conversation = ? LIMIT ?)',
   ),
@@ -73,15 +94,23 @@ interface Needed {
   readonly depth: number;
 }
 
+/** Less than every depth. */
+const NONE = -1;
+
 const NOTHING: Needed = { edits: 0, compactions: 0, instructions: 0, depth: 0 };
 
-/** Removes a hidden conversation, what of logs no fork has any more, and its tree, which no other has, a slice at a time. */
+/**
+ * Removes a hidden conversation, what of logs no fork has any more, and its messages that no other has, a slice at a time; and empties
+ * messages that were erased.
+ */
 export class Removal {
   readonly #statements: ReturnType<typeof prepareRemovalStatements>;
   readonly #indexing: Indexing;
   readonly #vectors: Vectors;
+  readonly #pending: PendingErasures;
 
-  constructor(database: DatabaseSyncInstance, indexing: Indexing, vectors: Vectors) {
+  constructor(database: DatabaseSyncInstance, indexing: Indexing, vectors: Vectors, pending: PendingErasures) {
+    this.#pending = pending;
     this.#indexing = indexing;
     this.#vectors = vectors;
     this.#statements = prepareRemovalStatements(database);
@@ -89,7 +118,8 @@ export class Removal {
 
   /** Removes one slice, and says what of it was removed and whether that was the rest. */
   slice({ key, root }: HiddenKeys): Erased & { readonly isDone: boolean } {
-    const { dropPartials, dropReplies, dropBranches, dropLive, dropInherited, dropConversation } = this.#statements;
+    const { dropPartials, dropUsage, dropReplies, dropBranches, dropLive } = this.#statements;
+    const { dropInherited, dropConversation } = this.#statements;
     dropPartials.run(key);
     let left = SLICE;
     const taken = (count: number): number => {
@@ -98,8 +128,8 @@ export class Removal {
     };
     const drop = (statement: StatementSyncInstance, ...of: readonly number[]): number =>
       left === 0 ? 0 : taken(Number(statement.run(...of, left).changes));
-    const messages = root === null ? 0 : taken(this.#messages(root, left));
-    for (const statement of [dropReplies, dropBranches, dropLive]) drop(statement, key);
+    const messages = taken(root === null ? this.#gone(key, left) : this.#messages(root, left));
+    for (const statement of [dropUsage, dropReplies, dropBranches, dropLive]) drop(statement, key);
     const removed = { edits: 0, compactions: 0, instructions: 0 };
     for (const log of this.#logs(key)) {
       const needed = this.#needed(log);
@@ -109,11 +139,34 @@ export class Removal {
     }
     const isDone = left > 0;
     if (isDone) {
-      this.#indexing.dropTitle(key);
+      this.#indexing.titleChanged(key);
       dropInherited.run(key);
       dropConversation.run(key);
     }
     return { messages, ...removed, isDone };
+  }
+
+  /** Whether messages were erased that are not emptied yet. */
+  hasToEmpty(): boolean {
+    return this.#pending.nextOf(null) !== undefined;
+  }
+
+  /** Empties one slice of the messages that were erased. @returns whether that was the rest */
+  emptySlice(): boolean {
+    const { emptyMessages, dropCountsBetween } = this.#statements;
+    for (let left = SLICE; left > 0; ) {
+      const next = this.#pending.nextOf(null);
+      if (next === undefined) return true;
+      const { line, from } = next;
+      const to = Math.min(next.to, from + left);
+      emptyMessages.run(line, from, to);
+      dropCountsBetween.run(line, from, to);
+      this.#indexing.drop(line, from, to);
+      this.#vectors.drop(line, from, to);
+      this.#pending.emptiedTo(next, to);
+      left -= to - from;
+    }
+    return !this.hasToEmpty();
   }
 
   /** Its own log, and those that lead to it of which the conversation is gone or hidden too. */
@@ -128,26 +181,63 @@ export class Removal {
     return { ...found, ...(this.#statements.neededDepth.get(log) as Pick<Needed, 'depth'>) };
   }
 
+  /** Of a tree that no other conversation has. */
   #messages(root: number, limit: number): number {
-    const { deepestLine, deepest, dropCounts, dropMessages, detachLines, dropLine } = this.#statements;
     let removed = 0;
     while (removed < limit) {
-      const line = deepestLine.get(root) as { key: number } | undefined;
+      const line = this.#statements.deepestLine.get(root) as { key: number } | undefined;
       if (line === undefined) break;
-      const { depth } = deepest.get(line.key) as { depth: number | null };
-      if (depth === null) {
-        // Only a damaged line follows one that is no less deep.
-        detachLines.run(line.key);
-        dropLine.run(line.key);
-        continue;
-      }
-      const keep = depth - (limit - removed);
-      dropCounts.run(line.key, keep);
-      this.#indexing.drop(line.key, keep + 1);
-      this.#vectors.drop(line.key, keep + 1);
-      removed += Number(dropMessages.run(line.key, keep).changes);
+      const depth = this.#deepest(line.key);
+      if (depth === null) this.#dropLine(line.key);
+      else removed += this.#dropMessages(line.key, depth - (limit - removed));
     }
     return removed;
+  }
+
+  /** Of a tree that others have too: those that are gone with a conversation. */
+  #gone(conversation: number, limit: number): number {
+    let removed = 0;
+    while (removed < limit) {
+      const next = this.#pending.nextOf(conversation);
+      if (next === undefined) break;
+      const depth = this.#deepest(next.line);
+      const kept = depth === null ? NONE : this.#kept(next, conversation, depth - (limit - removed));
+      if (depth !== null && kept < depth) {
+        removed += this.#dropMessages(next.line, kept);
+        continue;
+      }
+      if (depth === null && next.from === 0) this.#dropLine(next.line);
+      this.#pending.end(next);
+    }
+    return removed;
+  }
+
+  /** The deepest message of a line that stays for now. What others need of it by then stays for good: only damage hides that they do. */
+  #kept({ line, from }: PendingErasure, key: number, least: number): number {
+    const { neededByLines, recordedByOthers } = this.#statements;
+    const followed = (neededByLines.get(line) as { depth: number }).depth;
+    const kept = Math.max(from - 1, least, followed);
+    return (recordedByOthers.get({ line, least: kept, key }) as { depth: number } | undefined)?.depth ?? kept;
+  }
+
+  #deepest(line: number): number | null {
+    return (this.#statements.deepest.get(line) as { depth: number | null }).depth;
+  }
+
+  #dropMessages(line: number, kept: number): number {
+    const { dropCounts, dropMessages } = this.#statements;
+    dropCounts.run(line, kept);
+    this.#indexing.drop(line, kept + 1);
+    this.#vectors.drop(line, kept + 1);
+    return Number(dropMessages.run(line, kept).changes);
+  }
+
+  #dropLine(line: number): void {
+    const { detachLines, dropLine } = this.#statements;
+    // Only a damaged line, or one that is gone, follows one that is no less deep.
+    detachLines.run(line);
+    dropLine.run(line);
+    this.#pending.endOfLine(line);
   }
 
   #instructions(log: number, { instructions, depth }: Needed, limit: number): number {

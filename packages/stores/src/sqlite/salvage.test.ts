@@ -6,27 +6,31 @@ import { salvageDatabase } from './salvage.js';
 import { SqliteVault } from './sqlite-vault.js';
 import { temporaryFile } from './temporary-file.fixture.js';
 
-it('a salvaged store has no key that is not what it was, and says what else it took as it stood', async () => {
+it('a salvaged store has what can be read, and says what of it is not what it was', async () => {
   const file = temporaryFile();
   const vault = new SqliteVault(file);
   const store = vault.storeOf(LOCAL_OWNER);
   await say(store, await started(store, 'a', ['1', '2']), ['2b'], { parent: await placeOf(store, 'a', '1') });
-  for (const id of ['k1', 'k2', 'k3']) await vault.addKey({ id, owner: 'ann', label: '', hash: id, createdAt: 1 });
+  const fact = (id: string) => ({ id, about: '{"at":1,"kind":"text"}', words: '{}', retires: [], erases: [] });
+  await store.noteFacts({ expectedCount: 0, records: [fact('f1'), fact('f2'), fact('f3')] });
   await vault.close();
   const database = new DatabaseSync(file);
-  database.exec(`UPDATE keys SET owner = 'bob' WHERE id = 'k1'; DELETE FROM keys WHERE id = 'k2';
-    UPDATE branches SET key = 9; UPDATE owners SET erasures = 4`);
+  database.exec(`UPDATE messages SET recorded_at = 9 WHERE id = '2b'; UPDATE facts SET words = 'x' WHERE id = 'f1';
+    UPDATE facts SET words = '{"a":1}' WHERE id = 'f2'`);
   database.close();
   const newCheck = () => ({ follow: () => undefined, isRight: () => true });
   await salvageDatabase(file, { newCheck, onLeftover: () => undefined }, async (salvaged, { lost }) => {
     expect(lost).toEqual([
-      '1 counts of what was erased that are not what they were',
-      '1 API keys that are not what they were',
-      '1 places of branches that are not what they were',
+      '1 times and marks of messages that are not what they were',
+      '1 facts that cannot be read',
+      '1 facts that are not what they were',
     ]);
     const opened = new SqliteVault(salvaged);
     expect(await opened.faults()).toEqual([]);
-    expect((await opened.keys()).map(({ id }) => id)).toEqual(['k3']);
+    expect((await opened.storeOf(LOCAL_OWNER).factLog({ from: 0, limit: 9 })).map(({ id }) => id)).toEqual([
+      'f2',
+      'f3',
+    ]);
     await opened.close();
   });
 });

@@ -2,14 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Edit, MessageId } from '@palimpsest/core';
-import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { isFull } from '../disk-room.js';
 import { DiskFullError, type StoredMessage } from '../store.js';
 import { DamagedRows } from './damaged-rows.js';
 import { closeDatabase, openDatabase } from './database.js';
-import { type Filled, Indexing, UNFILLED } from './indexing.js';
 import { Mending } from './mending.js';
-import { isFullError, transaction } from './transaction.js';
+import { isFullError } from './transaction.js';
 
 /** Follows chains of messages, and knows which messages are whole. */
 export interface SalvageCheck {
@@ -99,7 +97,6 @@ function take(file: string, folder: string, salvaged: string, options: SalvageOp
   try {
     database.exec('PRAGMA foreign_keys = OFF');
     const { conversations, lost } = new Mending(database, options).run(damaged.damagedTables.size > 0);
-    fillIndex(database);
     const { missingPages } = damaged;
     const damagedTables = [...damaged.damagedTables];
     const isWhole =
@@ -108,18 +105,5 @@ function take(file: string, folder: string, salvaged: string, options: SalvageOp
     return { conversations, damagedTables, missingPages, lost, isWhole };
   } finally {
     closeDatabase(database);
-  }
-}
-
-/** The index of words is not salvaged: it is made from the messages. */
-function fillIndex(database: DatabaseSyncInstance): void {
-  const indexing = new Indexing(database);
-  for (let filled: Filled | undefined = UNFILLED; filled !== undefined; ) {
-    const after: Filled = filled;
-    filled = transaction(database, () => {
-      const next = indexing.fill(after);
-      indexing.write();
-      return next;
-    });
   }
 }

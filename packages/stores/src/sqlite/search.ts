@@ -3,13 +3,16 @@ import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructur
 import { tipOf, toConversation } from '../rows.js';
 import type { Conversation, Place } from '../store.js';
 import { fromText } from '../text.js';
+import { DEPTHS, LAST_ROW, placeOfRow, rowOf, rowsOfLine } from '../word-index/rows.js';
+import type { Steps } from '../word-index/steps.js';
+import { type Extent, type Scope, type Weighed, WordSearch } from '../word-index/word-search.js';
 import { type FoundWords, foundNowhere, type WordHit, type WordQuery } from '../words.js';
 import type { Branches } from './branches.js';
+import type { Indexing } from './indexing.js';
 import type { Lines } from './lines.js';
+import { IS_ERASING } from './pending-erasures.js';
 import type { ConversationRow } from './rows.js';
 import { CONVERSATION } from './statements.js';
-import type { Steps } from './steps.js';
-import { DEPTHS, type Weighed, type Words } from './words.js';
 
 /** Titles that nobody may see, of imports and erases that are under way, take the place of others: so many more are looked at. */
 const SPARE = 100;
@@ -42,15 +45,20 @@ type Said = readonly [
 
 /** Finds messages and titles in the index of words, and the conversations they are shown in. */
 export class Search {
-  readonly #words: Words;
+  readonly #indexing: Indexing;
+  readonly #extent: Extent;
+  readonly #words: WordSearch;
   readonly #lines: Lines;
   readonly #branches: Branches;
   readonly #said: StatementSyncInstance;
   readonly #conversation: StatementSyncInstance;
   readonly #ofRoot: StatementSyncInstance;
+  readonly #hasMoreLines: StatementSyncInstance;
 
-  constructor(database: DatabaseSyncInstance, words: Words, lines: Lines, branches: Branches) {
-    this.#words = words;
+  constructor(database: DatabaseSyncInstance, indexing: Indexing, lines: Lines, branches: Branches) {
+    this.#indexing = indexing;
+    this.#extent = extentOf(database);
+    this.#words = new WordSearch(indexing.index, this.#extent);
     this.#lines = lines;
     this.#branches = branches;
     // One text for all of them is read several times as fast as a row for each.
@@ -58,15 +66,17 @@ export class Search {
       `SELECT json_group_array(json_array(
          asked.key, m.id, m.root, m.conversation, m.role, m.recorded_at, octet_length(m.wire))) AS said
        FROM json_each(:asked) AS asked CROSS JOIN messages AS m ON m.line = asked.value / ${DEPTHS} AND m.depth = asked.value % ${DEPTHS}
-       WHERE m.owner = :owner AND m.is_erased = 0 AND m.role = ifnull(:role, m.role) AND m.recorded_at >= :from AND m.recorded_at < :to`,
+       WHERE m.owner = :owner AND m.is_erased = 0 AND NOT ${IS_ERASING} AND m.role = ifnull(:role, m.role) AND m.recorded_at >= :from AND m.recorded_at < :to`,
     );
     this.#conversation = database.prepare(`${CONVERSATION} WHERE c.key = ? AND c.owner = ?`);
+    this.#hasMoreLines = database.prepare('SELECT 1 FROM lines WHERE root = ? AND key <> ? LIMIT 1');
     this.#ofRoot = database.prepare(
       `${CONVERSATION} WHERE c.root = ? AND c.owner = ? ORDER BY c.updated_at DESC, c.id DESC`,
     );
   }
 
   *titled(owner: number, terms: readonly string[], limit: number): Steps<Conversation[]> {
+    yield* this.#indexing.upToDate();
     const keys = this.#words.titled(owner, terms, limit + SPARE);
     const found: Conversation[] = [];
     for (const [index, key] of keys.entries()) {
@@ -85,8 +95,9 @@ export class Search {
   ): Steps<FoundWords> {
     const within = conversation?.();
     if (conversation !== undefined && within === undefined) return foundNowhere(query);
-    const scope = within === undefined ? { owner } : { owner, root: within.root ?? 0 };
-    const least = within === undefined ? this.#words.messages() : (within.tip_depth ?? -1) + 1;
+    yield* this.#indexing.upToDate();
+    const scope = within === undefined ? { owner } : this.#within(owner, within.root ?? 0);
+    const least = within === undefined ? this.#extent.messages() : (within.tip_depth ?? -1) + 1;
     const among = (counts: ReadonlyMap<string, number>) => Math.max(least, ...counts.values());
     if (query.limit <= 0) {
       const terms = [...new Set(query.any.map(({ term }) => term))];
@@ -107,6 +118,13 @@ export class Search {
     return { hits: hits.slice(0, query.limit), messages: among(holding), holding };
   }
 
+  /** The messages of a tree. Lines are made one after the other: others come after its first one, among those of other trees. */
+  #within(owner: number, root: number): Scope {
+    const isSpread = this.#hasMoreLines.get(root, root) !== undefined;
+    const { first, last } = rowsOfLine(root);
+    return { owner, tree: { key: root, rows: { first, last: isSpread ? LAST_ROW : last }, isSpread } };
+  }
+
   /** Those of some places where a message stands that is asked for. */
   #hits(
     owner: number,
@@ -114,7 +132,7 @@ export class Search {
     { role, from = Number.MIN_SAFE_INTEGER, to = Number.MAX_SAFE_INTEGER }: WordQuery,
     holders: HoldersOf,
   ): WordHit[] {
-    const asked = JSON.stringify(weighed.map(({ line, depth }) => line * DEPTHS + depth));
+    const asked = JSON.stringify(weighed.map(({ line, depth }) => rowOf(line, depth)));
     const { said } = this.#said.get({ asked, owner, role: role ?? null, from, to }) as { readonly said: string };
     const inOrder = (JSON.parse(said) as Said[]).sort(([one], [other]) => one - other);
     return inOrder.flatMap(([place, id, root, conversation, by, recordedAt, bytes]) => {
@@ -156,6 +174,19 @@ export class Search {
     if (isOnChain && this.#lines.lineAt(holder.owner, tip, place.depth) === place.line) return null;
     return this.#branches.containing(holder, place);
   }
+}
+
+function extentOf(database: DatabaseSyncInstance): Extent {
+  const newest = database.prepare('SELECT ifnull(max(number), 0) AS messages FROM messages');
+  const numberOf = database.prepare('SELECT number FROM messages WHERE line = ? AND depth = ?');
+  return {
+    messages: () => (newest.get() as { readonly messages: number }).messages,
+    before: (row) => {
+      const { line, depth } = placeOfRow(row);
+      const found = numberOf.get(line, depth) as { readonly number: number } | undefined;
+      return found && found.number - 1;
+    },
+  };
 }
 
 const holderOf = (row: ConversationRow): Holder => ({ row, conversation: toConversation(row) });

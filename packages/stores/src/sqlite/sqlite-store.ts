@@ -1,5 +1,4 @@
 import type { Compaction, Edit, MessageId, Span, SpanReplaced } from '@palimpsest/core';
-import type { StatementSyncInstance } from '@photostructure/sqlite';
 import type { Adoption, Reply } from '../adoption.js';
 import { guardAppend, guardCommit, guardFollowed, guardRedaction, isSamePlace } from '../guard.js';
 import { instructionsIdOf } from '../instructions-id.js';
@@ -14,7 +13,10 @@ import {
   type CompactionsPage,
   type Conversation,
   type ConversationOrigin,
+  type ConversationPatch,
+  type ConversationsOfSession,
   type ConversationsPage,
+  type EditNumbers,
   type EditsAbout,
   type Erased,
   type FactNotes,
@@ -27,6 +29,7 @@ import {
   type Located,
   type MessageErasure,
   MovedError,
+  type NewUsage,
   type PartialReply,
   type PassClaim,
   type Place,
@@ -36,10 +39,14 @@ import {
   type StoredMessage,
   type StoredVector,
   type TextPage,
+  type UsageQuery,
+  type UsageRecord,
   type VectorSpace,
 } from '../store.js';
 import { fromText, toText } from '../text.js';
 import type { LocatedReply, TurnQuery, TurnStart } from '../turn-start.js';
+import { allOf, type Steps } from '../word-index/steps.js';
+import { IndexLostError } from '../word-index/word-index.js';
 import type { FoundWords, Pace, WordQuery } from '../words.js';
 import { Adopter } from './adopter.js';
 import type { Recorded } from './branches.js';
@@ -49,8 +56,6 @@ import type { Finder } from './finder.js';
 import { depthAfter, type Messages } from './messages.js';
 import { type ConversationRow, createdRow, type OwnerRow, tipValues } from './rows.js';
 import type { Statements } from './statements.js';
-import { allOf, type Steps } from './steps.js';
-import { sumOf } from './sums.js';
 
 /** After every conversation there can be. */
 const NEWEST = { updatedAt: Number.MAX_SAFE_INTEGER, id: '' };
@@ -82,21 +87,14 @@ export class SqliteStore implements Store {
     return this.#write(() => toConversation(this.#create(id, at, origin)));
   }
 
-  async openConversation(id: string, at: number, origin: ConversationOrigin = {}): Promise<Conversation> {
-    const known = await this.conversation(id);
-    if (known !== undefined) return known;
-    return this.#write(() => {
-      return toConversation(this.#add(id, at, origin) ?? this.#need(id));
-    });
-  }
-
   async conversation(id: string): Promise<Conversation | undefined> {
     const row = this.#read(() => this.#find(id));
     return row === undefined ? undefined : toConversation(row);
   }
 
-  async conversations(page: ConversationsPage): Promise<Conversation[]> {
-    const { limit, before = NEWEST, isArchived, isSide, isRefused } = page;
+  async conversations(query: ConversationsPage | ConversationsOfSession): Promise<Conversation[]> {
+    if ('session' in query) return this.#read((owner) => this.#finder.ofSession(owner, query.session, query.limit));
+    const { limit, before = NEWEST, isArchived, isSide, isRefused } = query;
     const shelf = { isArchived: flag(isArchived), isSide: flag(isSide), isRefused: flag(isRefused) };
     const place = { at: before.updatedAt, id: toText(before.id), limit };
     const rows = this.#read((owner) => this.#statements.conversations.all({ owner, ...shelf, ...place }));
@@ -104,13 +102,13 @@ export class SqliteStore implements Store {
   }
 
   async titled(terms: readonly string[], { limit }: { readonly limit: number }, pace?: Pace): Promise<Conversation[]> {
-    return this.#readInSteps((owner) => this.#connection.search.titled(owner, terms, limit), pace);
+    return this.#lookUp((owner) => this.#connection.search.titled(owner, terms, limit), pace);
   }
 
   async find(query: WordQuery, pace?: Pace): Promise<FoundWords> {
     const { conversationId } = query;
     const conversation = conversationId === undefined ? undefined : () => this.#find(conversationId);
-    return this.#readInSteps((owner) => this.#connection.search.find(owner, query, conversation), pace);
+    return this.#lookUp((owner) => this.#connection.search.find(owner, query, conversation), pace);
   }
 
   async conversationIds({ limit, after = '' }: TextPage): Promise<string[]> {
@@ -118,37 +116,19 @@ export class SqliteStore implements Store {
     return (rows as { id: string }[]).map(({ id }) => fromText(id));
   }
 
-  async conversationsOfSession(session: string, { limit }: { readonly limit: number }): Promise<Conversation[]> {
-    return this.#read((owner) => this.#finder.ofSession(owner, session, limit));
-  }
-
-  async rename(id: string, title: string): Promise<Conversation | undefined> {
+  async change(id: string, patch: ConversationPatch): Promise<Conversation | undefined> {
     return this.#write(() => {
       const row = this.#find(id);
       if (row === undefined) return undefined;
-      this.#setTitle(row, toText(title));
+      const { title, isArchived, strategy, agent, isSide } = patch;
+      const { setArchived, setStrategy, setAgent, setSide } = this.#statements;
+      if (title !== undefined) this.#setTitle(row, toText(title));
+      if (isArchived !== undefined) setArchived.run(Number(isArchived), row.key);
+      if (strategy !== undefined) setStrategy.run(nullable(strategy), row.key);
+      if (agent !== undefined) setAgent.run(nullable(agent), row.key);
+      if (isSide !== undefined) setSide.run(Number(isSide), row.key);
       return toConversation(this.#need(id));
     });
-  }
-
-  async archive(id: string): Promise<Conversation | undefined> {
-    return this.#change(id, this.#statements.setArchived, 1);
-  }
-
-  async unarchive(id: string): Promise<Conversation | undefined> {
-    return this.#change(id, this.#statements.setArchived, 0);
-  }
-
-  async setStrategy(id: string, strategy: string | null): Promise<Conversation | undefined> {
-    return this.#change(id, this.#statements.setStrategy, nullable(strategy));
-  }
-
-  async setAgent(id: string, agent: string | null): Promise<Conversation | undefined> {
-    return this.#change(id, this.#statements.setAgent, nullable(agent));
-  }
-
-  async setSide(id: string, isSide: boolean): Promise<Conversation | undefined> {
-    return this.#change(id, this.#statements.setSide, isSide ? 1 : 0);
   }
 
   async refuse(id: string, tip: Place | null): Promise<void> {
@@ -185,7 +165,7 @@ export class SqliteStore implements Store {
         this.#connection.hidden.renewed(target.key);
         this.#checkFree(newId);
         this.#connection.hidden.show(target, adoption);
-        this.#connection.indexing.setTitle(target, adoption.title);
+        this.#connection.indexing.titleChanged(target.key);
         const row = this.#need(newId);
         adopter.reclaimReplies(row);
         return toConversation(row);
@@ -210,11 +190,11 @@ export class SqliteStore implements Store {
       this.#statements.countErasure.run(row.owner);
       const isShared = erasure.isShared(row);
       if (!isShared) erasure.completeTree(row);
-      const messages = isShared ? erasure.leaveTree(row) : 0;
+      if (isShared) erasure.leaveTree(row);
       hidden.hide(row);
       const keys = { key: row.key, root: isShared ? null : row.root };
-      const { isDone, ...slice } = removal.slice(keys);
-      return { erased: { ...slice, messages: messages + slice.messages }, rest: isDone ? undefined : keys };
+      const { isDone, ...erased } = removal.slice(keys);
+      return { erased, rest: isDone ? undefined : keys };
     });
     if (begun === undefined) return undefined;
     const { erased, rest } = begun;
@@ -223,15 +203,17 @@ export class SqliteStore implements Store {
   }
 
   async eraseMessages(erasure: MessageErasure): Promise<Conversation> {
-    return this.#connection.remove(() => {
+    const erased = await this.#connection.remove(() => {
       for (const redaction of erasure.redactions) this.#redact(redaction);
       const row = this.#need(erasure.conversationId);
       const conversation = this.#commit(row, erasure);
       this.#messages.check(row, erasure.tip);
       this.#statements.countErasure.run(row.owner);
       this.#connection.erasure.eraseMessages(row.owner, erasure);
-      return conversation;
+      return { conversation, isDone: this.#connection.removal.emptySlice() };
     });
+    if (!erased.isDone) await this.#connection.emptyErased();
+    return erased.conversation;
   }
 
   #redact(redaction: Redaction): void {
@@ -313,18 +295,14 @@ export class SqliteStore implements Store {
     });
   }
 
-  async branches(conversationId: string, page: BranchesPage): Promise<Branch[]> {
+  async branches(conversationId: string, query: BranchesPage | { readonly tip: MessageId }): Promise<Branch[]> {
     return this.#read(() => {
       const row = this.#find(conversationId);
-      return row === undefined ? [] : this.#connection.branches.page(row, page);
-    });
-  }
-
-  async branch(conversationId: string, id: MessageId): Promise<Branch | undefined> {
-    return this.#read(() => {
-      const row = this.#find(conversationId);
-      const place = row && this.#messages.inTreeOf(row, id);
-      return row && place && this.#connection.branches.endingAt(row, place);
+      if (row === undefined) return [];
+      if ('limit' in query) return this.#connection.branches.page(row, query);
+      const place = this.#messages.inTreeOf(row, query.tip);
+      const branch = place && this.#connection.branches.endingAt(row, place);
+      return branch === undefined ? [] : [branch];
     });
   }
 
@@ -361,14 +339,12 @@ export class SqliteStore implements Store {
     return this.#read((owner) => this.#log.live(owner, conversationId));
   }
 
-  async edits(conversationId: string, about?: EditsAbout): Promise<Edit[]> {
+  async edits(conversationId: string, query?: EditsAbout | EditNumbers): Promise<Edit[]> {
     return this.#read((owner) =>
-      about === undefined ? this.#log.edits(owner, conversationId) : this.#log.editsAbout(owner, conversationId, about),
+      query === undefined || 'numbers' in query
+        ? this.#log.edits(owner, conversationId, query?.numbers)
+        : this.#log.editsAbout(owner, conversationId, query),
     );
-  }
-
-  async editsAt(conversationId: string, numbers: Span): Promise<Edit[]> {
-    return this.#read((owner) => this.#log.edits(owner, conversationId, numbers));
   }
 
   async spans(conversationId: string, page: SpansPage): Promise<SpanReplaced[]> {
@@ -407,6 +383,19 @@ export class SqliteStore implements Store {
     await this.#write(() =>
       this.#statements.saveCalibration.run(this.#newOwner(), toText(model), ratio, samples, windowTokens ?? null),
     );
+  }
+
+  async noteUsage(record: NewUsage): Promise<number> {
+    const work = () => this.#connection.usage.note(this.#need(record.conversationId), record);
+    return this.#write(work, { canBeLost: true });
+  }
+
+  async usage(query: UsageQuery): Promise<UsageRecord[]> {
+    return this.#read((owner) => {
+      if (!('conversationId' in query)) return this.#connection.usage.ofTime(owner, query);
+      const row = this.#find(query.conversationId);
+      return row === undefined ? [] : this.#connection.usage.newest(row, query);
+    });
   }
 
   async noteFacts(notes: FactNotes): Promise<number> {
@@ -473,13 +462,10 @@ export class SqliteStore implements Store {
     const [agent, session, title] = [nullable(origin.agent ?? null), nullable(origin.session ?? null), nullable(named)];
     const row = { owner, id: toText(id), title, created_at: at, agent, session, is_side: origin.isSide ? 1 : 0 };
     const { changes, lastInsertRowid } = this.#statements.addConversation.run(
-      ...[row.owner, row.id, at, agent, session, row.is_side],
-      ...[sumOf([owner, row.id, at, 0, null, agent, session, row.is_side, null, null]), title, titleSum(title)],
+      ...[row.owner, row.id, at, agent, session, row.is_side, title],
     );
     if (Number(changes) === 0) return undefined;
     const created = createdRow(Number(lastInsertRowid), row);
-    this.#connection.owners.countConversations(owner, 1);
-    if (named !== null) this.#connection.indexing.addTitle(created, named);
     return created;
   }
 
@@ -501,7 +487,7 @@ export class SqliteStore implements Store {
     const isWhole = isSamePlace(tipOf(origin), tip);
     this.#statements.moveTip.run(at, key, tip === null ? null : origin.root, ...tipValues(tip));
     this.#setTitle(created, origin.title);
-    this.#statements.setStrategy.run(origin.strategy, origin.owner, toText(newId));
+    this.#statements.setStrategy.run(origin.strategy, key);
     this.#statements.setForkedFrom.run(toText(conversationId), depthAfter(tip), key);
     this.#log.fork(origin.key, key, live, isWhole ? undefined : depthAfter(tip));
     return this.#need(newId);
@@ -509,22 +495,14 @@ export class SqliteStore implements Store {
 
   /** `title` is as the database keeps it. */
   #setTitle(row: ConversationRow, title: string | null): void {
-    this.#statements.setTitle.run(title, titleSum(title), row.key);
-    this.#connection.indexing.setTitle(row, unmarked(title));
+    this.#statements.setTitle.run(title, row.key);
+    this.#connection.indexing.titleChanged(row.key);
   }
 
   #moveTip({ key, tip_line }: ConversationRow, { root, end }: Recorded, at: number): void {
     const [line, ...place] = tipValues(end);
     if (line === tip_line) this.#statements.advanceTip.run(at, key, ...place);
     else this.#statements.moveTip.run(at, key, root, line, ...place);
-  }
-
-  #change(id: string, set: StatementSyncInstance, value: string | number | null): Promise<Conversation | undefined> {
-    return this.#write((owner) => {
-      set.run(value, owner, toText(id));
-      const row = this.#find(id);
-      return row === undefined ? undefined : toConversation(row);
-    });
   }
 
   #addReply({ owner, key }: ConversationRow, replyId: string, { line, depth, id }: Place): void {
@@ -557,6 +535,16 @@ export class SqliteStore implements Store {
     });
   }
 
+  /** Looks something up in the index of words: once more where that was found damaged, and is made anew. */
+  async #lookUp<T>(work: (owner: number) => Steps<T>, pace: Pace | undefined): Promise<T> {
+    try {
+      return await this.#readInSteps(work, pace);
+    } catch (error) {
+      if (!(error instanceof IndexLostError)) throw error;
+      return this.#readInSteps(work, pace);
+    }
+  }
+
   /** Each step as of one moment; without a pace all of them. */
   async #readInSteps<T>(work: (owner: number) => Steps<T>, pace: Pace | undefined): Promise<T> {
     if (pace === undefined) return this.#readAtOnce((owner) => allOf(work(owner)));
@@ -579,5 +567,4 @@ export class SqliteStore implements Store {
 
 const unmarked = (text: string | null): string | null => (text === null ? null : fromText(text));
 const nullable = (text: string | null): string | null => (text === null ? null : toText(text));
-const titleSum = (title: string | null): Uint8Array | null => (title === null ? null : sumOf([title]));
 const flag = (value: boolean | undefined): number | null => (value === undefined ? null : Number(value));

@@ -1,17 +1,15 @@
 import { existsSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
 import type { Store, TextPage } from '../store.js';
 import { fromText, toText } from '../text.js';
-import type { Key, NewKey, OpenOptions, OwnedPartial, PartialsPage, Vault, VaultFault } from '../vault.js';
+import type { Key, NewKey, OwnedPartial, PartialsPage, Vault, VaultFault } from '../vault.js';
 import { Connection } from './connection.js';
-import { damagedLog, type OpenedDatabase, openDatabase, upgradeText } from './database.js';
+import { damagedLog, type OpenedDatabase, openDatabase } from './database.js';
 import { faultsOf } from './faults.js';
 import { HIDDEN_OWNER } from './hidden.js';
-import { IS_RENEWED, renewIndex } from './index-renewal.js';
-import { type Filled, UNFILLED } from './indexing.js';
 import { Keys } from './keys.js';
 import { SqliteStore } from './sqlite-store.js';
-import { fillSums } from './sum-filling.js';
-import { guarded, isOfDisk, isOfIndex } from './transaction.js';
+import { guarded, isOfDisk } from './transaction.js';
 
 /**
  * A vault in one file. A second process may have the same file open.
@@ -23,7 +21,6 @@ import { guarded, isOfDisk, isOfIndex } from './transaction.js';
 export class SqliteVault implements Vault {
   readonly #connection: Connection;
   readonly #keys: Keys;
-  readonly #path: string;
   readonly #isReadOnly: boolean;
   readonly #isToRead: boolean;
   readonly #closed: (() => void) | undefined;
@@ -33,7 +30,6 @@ export class SqliteVault implements Vault {
   constructor(path: string, opened: OpenedDatabase = openDatabase(path)) {
     const { database, isNew, missingPages, isReadOnly = false, isToRead = false, file = path, closed } = opened;
     this.isNew = isNew;
-    this.#path = path;
     this.#connection = guarded(file, 'opened', () => new Connection(file, database, opened));
     this.#isReadOnly = isReadOnly;
     this.#isToRead = isToRead;
@@ -50,19 +46,12 @@ export class SqliteVault implements Vault {
     return this.#connection.read(() => this.#connection.partials.page(page));
   }
 
-  /** Call after opening: ends what others left undone, and what an older version did not do. */
-  async bringUpToDate(onUpgrade?: OpenOptions['onUpgrade']): Promise<void> {
+  /** Call after opening: ends what others left undone. */
+  async finishAbandoned(): Promise<void> {
     if (this.#isReadOnly || this.#isToRead) return;
     await this.#connection.clearAbandoned();
-    await fillSums(this.#connection, (messages) =>
-      onUpgrade?.(upgradeText(this.#path, `${messages} messages have got their checksums`)),
-    );
-    const onIndexed = (messages: number) =>
-      onUpgrade?.(upgradeText(this.#path, `${messages} messages are indexed as this version does it`));
-    await renewIndex(this.#connection, onIndexed).catch(async (error: unknown) => {
-      if (!isOfIndex(error)) throw error;
-      await this.reindex();
-    });
+    const { indexing } = this.#connection;
+    if (indexing.hasChanges()) await this.#connection.write(() => indexing.forgetChanges());
   }
 
   async owners({ limit, after = '' }: TextPage): Promise<string[]> {
@@ -77,24 +66,12 @@ export class SqliteVault implements Vault {
   }
 
   async reindex(onProgress?: (messages: number) => void): Promise<number> {
-    const { indexing } = this.#connection;
-    return this.#refilled(onProgress).catch(async (error: unknown) => {
-      if (!isOfIndex(error)) throw error;
-      await this.#connection.write(() => indexing.clear());
-      return this.#refilled(onProgress);
-    });
-  }
-
-  async #refilled(onProgress?: (messages: number) => void): Promise<number> {
-    const { indexing } = this.#connection;
     let messages = 0;
-    for (let filled: Filled | undefined = UNFILLED; filled !== undefined; ) {
-      const after: Filled = filled;
-      filled = await this.#connection.write(() => indexing.fill(after));
-      messages += filled?.messages ?? 0;
-      if (filled !== undefined && filled.messages > 0) onProgress?.(messages);
+    for (const read of this.#connection.indexing.remake()) {
+      messages = read;
+      onProgress?.(messages);
+      await setImmediate();
     }
-    await this.#connection.write(() => this.#connection.database.exec(IS_RENEWED));
     return messages;
   }
 

@@ -21,6 +21,7 @@ const namedSql = (...all: readonly Prepared[]) =>
 const statements = namedSql(prepareStatements(database), prepareLogStatements(database));
 /** What they change is named by keys that others of them found. */
 const changing = namedSql(
+  prepareIndexStatements(database),
   ...[prepareBranchStatements(database), prepareErasureStatements(database)],
   ...[prepareHiddenStatements(database), prepareRemovalStatements(database)],
 );
@@ -34,13 +35,6 @@ describe('the statements of a SQLite store', () => {
 
   it.each(statements.filter(([, sql]) => /owner = [?:]/.test(sql)))('%s finds by the owner or by a line', (_, sql) => {
     expect(planOf(sql).filter((step) => /\((owner=\?|line=\?)/.test(step))).not.toEqual([]);
-  });
-
-  it('drop rows of the index of words by whole numbers: FTS5 takes no other bounds, and goes through all of its rows', () => {
-    const { sourceSQL } = prepareIndexStatements(database).drop;
-    const program = database.prepare(`EXPLAIN ${sourceSQL}`).all() as { opcode: string }[];
-    const opcodes = program.map(({ opcode }) => opcode).filter((opcode) => ['Cast', 'VFilter'].includes(opcode));
-    expect(opcodes.slice(0, 3)).toEqual(['Cast', 'Cast', 'VFilter']);
   });
 
   it.each([

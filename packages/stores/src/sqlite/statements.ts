@@ -1,5 +1,5 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
-import { settingChange, settingErasure, settingFacts, settingOwner } from './sums.js';
+import { IS_ERASING, IS_GONE, IS_GONE_LINE } from './pending-erasures.js';
 
 const COLUMNS =
   'c.key, c.owner, c.id, c.title, c.created_at, c.updated_at, c.root, c.tip_line, c.tip_depth, c.tip_id, c.edit_count, c.instructions_id, c.instructions_count, c.is_archived, c.strategy, c.agent, c.session, c.is_side, c.forked_from, c.forked_messages, c.is_refused';
@@ -8,24 +8,14 @@ export const CONVERSATION = `SELECT ${COLUMNS} FROM conversations c`;
 const OWN = '(SELECT key FROM conversations WHERE owner = ? AND id = ?)';
 
 /** A message of a conversation that is being imported or erased is shown to nobody. */
-const IS_SHOWN = 'EXISTS (SELECT 1 FROM conversations c WHERE c.root = m.root AND c.owner = m.owner)';
+const IS_SHOWN = `EXISTS (SELECT 1 FROM conversations c WHERE c.root = m.root AND c.owner = m.owner) AND NOT ${IS_GONE}`;
 
 const MESSAGE =
   'line, depth, owner, root, id, role, protocol, wire, call_id, is_interrupted, has_failed, is_erased, recorded_at, conversation, is_reply, has_reply, view_hash, sum';
 
 const MESSAGE_VALUES = MESSAGE.replaceAll(/\w+/g, '?');
 
-const ARCHIVED = settingFacts({ is_archived: '?1' });
-const STRATEGY = settingFacts({ strategy: '?1' });
-const AGENT = settingFacts({ agent: '?1' });
-const SIDE = settingFacts({ is_side: '?1' });
-const FORKED = settingFacts({ forked_from: '?1', forked_messages: '?2' });
-
-const OWN_STRATEGY = settingOwner({ strategy: '?1' });
-const ERASED = settingErasure({ erasures: 'erasures + 1' });
-const MOVED = settingChange({ updated_at: 'max(updated_at, ?1)', is_refused: '0' });
-const TOUCHED = settingChange({ updated_at: 'max(updated_at, ?1)' });
-const REFUSED = settingChange({ is_refused: '1' });
+const MOVED = 'updated_at = max(updated_at, ?1), is_refused = 0';
 
 /** How many conversations with the same first message are looked at. */
 const MAX_CANDIDATES = 50;
@@ -61,12 +51,12 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
      OR EXISTS (SELECT 1 FROM facts WHERE owner = o.key))
      ORDER BY id LIMIT :limit`,
   ),
-  countErasure: database.prepare(`UPDATE owners SET ${ERASED} WHERE key = ?`),
-  setOwnStrategy: database.prepare(`UPDATE owners SET ${OWN_STRATEGY} WHERE key = ?2`),
+  countErasure: database.prepare(`UPDATE owners SET erasures = erasures + 1 WHERE key = ?`),
+  setOwnStrategy: database.prepare(`UPDATE owners SET strategy = ?1 WHERE key = ?2`),
 
   addConversation: database.prepare(
-    `INSERT INTO conversations (owner, id, created_at, updated_at, agent, session, is_side, sum, title, title_sum, change_sum)
-     VALUES (?1, ?2, ?3, ?3, ?4, ?5, ?6, ?7, ?8, ?9, 2 * ?3) ON CONFLICT (owner, id) DO NOTHING`,
+    `INSERT INTO conversations (owner, id, created_at, updated_at, agent, session, is_side, title)
+     VALUES (?1, ?2, ?3, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (owner, id) DO NOTHING`,
   ),
   conversation: database.prepare(`${CONVERSATION} WHERE c.owner = ? AND c.id = ?`),
   conversations: database.prepare(
@@ -83,7 +73,7 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
   ),
   conversationsHolding: database.prepare(
     `SELECT m.line, m.depth, ${COLUMNS} FROM messages m CROSS JOIN conversations c ON c.root = m.root AND c.owner = m.owner
-     WHERE m.owner = ? AND m.id = ?
+     WHERE m.owner = ? AND m.id = ? AND NOT ${IS_GONE}
      AND (c.tip_line IS NOT m.line OR c.tip_depth IS NOT m.depth) ORDER BY m.root DESC LIMIT ${MAX_CANDIDATES}`,
   ),
   holders: database.prepare(
@@ -100,13 +90,13 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
   ),
   // Does not touch the index by line.
   advanceTip: database.prepare(`UPDATE conversations SET ${MOVED}, tip_depth = ?3, tip_id = ?4 WHERE key = ?2`),
-  setTitle: database.prepare('UPDATE conversations SET title = ?1, title_sum = ?2 WHERE key = ?3'),
-  setArchived: database.prepare(`UPDATE conversations SET ${ARCHIVED} WHERE owner = ?2 AND id = ?3`),
-  setStrategy: database.prepare(`UPDATE conversations SET ${STRATEGY} WHERE owner = ?2 AND id = ?3`),
-  setAgent: database.prepare(`UPDATE conversations SET ${AGENT} WHERE owner = ?2 AND id = ?3`),
-  setSide: database.prepare(`UPDATE conversations SET ${SIDE} WHERE owner = ?2 AND id = ?3`),
-  setForkedFrom: database.prepare(`UPDATE conversations SET ${FORKED} WHERE key = ?3`),
-  refuse: database.prepare(`UPDATE conversations SET ${REFUSED} WHERE key = ?`),
+  setTitle: database.prepare('UPDATE conversations SET title = ? WHERE key = ?'),
+  setArchived: database.prepare('UPDATE conversations SET is_archived = ? WHERE key = ?'),
+  setStrategy: database.prepare('UPDATE conversations SET strategy = ? WHERE key = ?'),
+  setAgent: database.prepare('UPDATE conversations SET agent = ? WHERE key = ?'),
+  setSide: database.prepare('UPDATE conversations SET is_side = ? WHERE key = ?'),
+  setForkedFrom: database.prepare(`UPDATE conversations SET forked_from = ?1, forked_messages = ?2 WHERE key = ?3`),
+  refuse: database.prepare(`UPDATE conversations SET is_refused = 1 WHERE key = ?`),
   claimPass: database.prepare(
     `UPDATE conversations SET pass_claimant = :claimant, pass_until = :until
      WHERE owner = :owner AND id = :id AND (pass_until <= :now OR pass_claimant = :claimant)`,
@@ -119,24 +109,29 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
   isTip: database.prepare(
     'SELECT 1 FROM conversations WHERE owner = ? AND tip_id = ? AND tip_line = ? AND tip_depth = ? LIMIT 1',
   ),
-  messageOfRoot: database.prepare('SELECT line, depth FROM messages WHERE owner = ? AND id = ? AND root = ?'),
+  messageOfRoot: database.prepare(
+    `SELECT line, depth FROM messages m WHERE owner = ? AND id = ? AND root = ? AND NOT ${IS_GONE}`,
+  ),
+  // Of a message that is gone.
+  releaseId: database.prepare('UPDATE messages SET id = char(1) || rowid WHERE owner = ? AND id = ? AND root = ?'),
   hasReply: database.prepare('SELECT has_reply AS hasReply FROM messages WHERE line = ? AND depth = ?'),
   hasReplyBetween: database.prepare(
     'SELECT 1 FROM messages WHERE line = ? AND depth >= ? AND depth < ? AND is_reply = 1 LIMIT 1',
   ),
+  // A message that is gone keeps its place until it is removed: what is said there goes on in another line.
   isInLine: database.prepare('SELECT 1 FROM messages WHERE line = ? AND depth = ?'),
   isFollowed: database.prepare(
-    `SELECT 1 FROM messages WHERE line = :line AND depth = :next
-     UNION ALL SELECT 1 FROM lines WHERE parent = :line AND fork_depth = :next LIMIT 1`,
+    `SELECT 1 FROM messages m WHERE line = :line AND depth = :next AND NOT ${IS_GONE}
+     UNION ALL SELECT 1 FROM lines l WHERE parent = :line AND fork_depth = :next AND NOT ${IS_GONE_LINE} LIMIT 1`,
   ),
   addMessage: database.prepare(`INSERT INTO messages (${MESSAGE}) VALUES (${MESSAGE_VALUES})`),
   // Of a message that was recorded just now.
   addCount: database.prepare(
-    'INSERT INTO counts (line, depth, vocabulary, tokens, sum) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+    'INSERT INTO counts (line, depth, vocabulary, tokens) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
   ),
   saveCount: database.prepare(
-    `INSERT INTO counts (line, depth, vocabulary, tokens, sum) SELECT line, depth, ?3, ?4, ?5 FROM messages
-     WHERE line = ?1 AND depth = ?2 AND owner = ?6 AND is_erased = 0 ON CONFLICT DO NOTHING`,
+    `INSERT INTO counts (line, depth, vocabulary, tokens) SELECT line, depth, ?3, ?4 FROM messages m
+     WHERE line = ?1 AND depth = ?2 AND owner = ?5 AND is_erased = 0 AND NOT ${IS_ERASING} ON CONFLICT DO NOTHING`,
   ),
   read: database.prepare(
     `SELECT m.depth, m.id, m.role, m.protocol, m.wire, m.call_id, m.is_interrupted, m.has_failed, m.is_erased, m.is_reply,
@@ -147,9 +142,9 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
   recorder: database.prepare(
     'SELECT c.id FROM messages m JOIN conversations c ON c.key = m.conversation WHERE m.line = ? AND m.depth = ? AND m.owner = ?',
   ),
-  idAt: database.prepare('SELECT id FROM messages WHERE line = ? AND depth = ? AND owner = ?'),
+  idAt: database.prepare(`SELECT id FROM messages m WHERE line = ? AND depth = ? AND owner = ? AND NOT ${IS_GONE}`),
 
-  touch: database.prepare(`UPDATE conversations SET ${TOUCHED} WHERE key = ?2`),
+  touch: database.prepare(`UPDATE conversations SET updated_at = max(updated_at, ?1) WHERE key = ?2`),
 
   addReply: database.prepare(
     `INSERT INTO replies (owner, id, conversation, line, depth, message) VALUES (?, ?, ?, ?, ?, ?)

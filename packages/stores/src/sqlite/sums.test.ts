@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from './database.js';
-import { COUNT_SUM, sumOf, sumOfCount } from './sums.js';
+import { sumOf } from './sums.js';
 
 const { database } = openDatabase(':memory:');
 
@@ -14,13 +14,5 @@ describe('the sum of a row', () => {
     const places = values.map(() => '?').join(', ');
     const { sum } = database.prepare(`SELECT sum_of(${places}) AS sum`).get(...values) as { sum: Uint8Array };
     expect(Buffer.from(sumOf(values)).toString('hex')).toBe(Buffer.from(sum).toString('hex'));
-  });
-
-  it('is shorter for a count', () => {
-    const statement = database.prepare(
-      `SELECT ${COUNT_SUM} AS sum FROM (SELECT 7 AS line, 3 AS depth, ? AS vocabulary, 90 AS tokens)`,
-    );
-    const { sum } = statement.get('o200k_base') as { sum: Uint8Array };
-    expect(Buffer.from(sumOfCount(7, 3, 'o200k_base', 90)).toString('hex')).toBe(Buffer.from(sum).toString('hex'));
   });
 });

@@ -10,7 +10,6 @@ const LOCKED = 6;
 const READ_ONLY = 8;
 const IO_ERROR = 10;
 const CORRUPT = 11;
-const CORRUPT_INDEX = 267;
 const FULL = 13;
 const CANNOT_OPEN = 14;
 const CONSTRAINT = 19;
@@ -61,11 +60,9 @@ type Doing = 'opened' | 'read' | 'written';
 export function named(file: string, doing: Doing, error: unknown): unknown {
   if (!isSqliteError(error)) return error;
   const code = codeOf(error);
-  const remedy = isIndexDamaged(error)
-    ? `. Only its index of words is damaged, which this makes anew: palimpsest index --store sqlite:${file}`
-    : isDamaged(code, error.message)
-      ? `. Restore a back-up, or take what can be read: palimpsest salvage ${file} NEW_FILE`
-      : '';
+  const remedy = isDamaged(code, error.message)
+    ? `. Restore a back-up, or take what can be read: palimpsest salvage ${file} NEW_FILE`
+    : '';
   const message = `the store sqlite:${file} cannot be ${doing}: ${error.message}${remedy}`;
   if (code === FULL || (OF_DISK.has(code) && isFull(dirname(file))))
     return new DiskFullError(`${message}. Make room on its disk, which is full`, { cause: error });
@@ -87,14 +84,6 @@ export const isFullError = (error: unknown): boolean => isSqliteError(error) && 
 /** Whether a failure is of the disk: it is full, fails or may not be written. */
 export const isOfDisk = (error: unknown): boolean =>
   error instanceof StoreError && isSqliteError(error.cause) && OF_DISK.has(codeOf(error.cause));
-
-/** The index of words is damaged, and nothing else. */
-const isIndexDamaged = ({ errcode, message }: { readonly errcode?: number; readonly message: string }): boolean =>
-  errcode === CORRUPT_INDEX || message.startsWith('fts5: corruption');
-
-/** Whether a failure is of the index of words. */
-export const isOfIndex = (error: unknown): boolean =>
-  error instanceof StoreError && isSqliteError(error.cause) && isIndexDamaged(error.cause);
 
 /** Some failures of a statement come without their number. */
 const isSqliteError = (error: unknown): error is Error & { readonly errcode?: number } =>

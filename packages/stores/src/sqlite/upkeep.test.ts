@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it } from 'vitest';
 import { eraseMessages } from '../conformance/erasing-messages.js';
-import { idsTo, newMessage, say, saying, started, tipOf } from '../conformance/fixture.js';
+import { idsTo, newMessage, openedIn, say, saying, started, tipOf } from '../conformance/fixture.js';
 import { LOCAL_OWNER } from '../vault.js';
 import { SqliteVault } from './sqlite-vault.js';
 import { temporaryFile } from './temporary-file.fixture.js';
@@ -84,7 +84,7 @@ describe('what was erased from a SQLite store', () => {
       const json = JSON.stringify({ role: 'tool', content });
       return newMessage(`m${index}`, { wire: { protocol: 'openai-chat', json }, callId: `call ${index}.` });
     });
-    let conversation = await say(store, await store.openConversation('a', 1), [], { messages });
+    let conversation = await say(store, await openedIn(store, 'a', 1), [], { messages });
     /** The messages whose text, or the call they answer, can be read from the files. */
     const readable = () => {
       const bytes = [file, `${file}-wal`].filter(existsSync).map((name) => readFileSync(name, 'latin1'));
@@ -107,7 +107,7 @@ describe('what was erased from a SQLite store', () => {
     const store = vault.storeOf(LOCAL_OWNER);
     const secret = 'the password is hunter2';
     const json = JSON.stringify({ role: 'user', content: secret.repeat(500) });
-    await say(store, await store.openConversation('a', 1), [], {
+    await say(store, await openedIn(store, 'a', 1), [], {
       messages: [newMessage('1', { wire: { protocol: 'openai-chat', json } }), newMessage('2')],
       title: secret,
     });

@@ -2,9 +2,10 @@ import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructur
 import type { Place } from '../store.js';
 import { toText } from '../text.js';
 import { type ChainSpan, isOfSpace, type StoredVector, spaceName, type VectorSpace } from '../vectors.js';
+import { DEPTHS } from '../word-index/rows.js';
 import type { Lines } from './lines.js';
 import type { Messages } from './messages.js';
-import { DEPTHS } from './words.js';
+import { IS_ERASING, type PendingErasures } from './pending-erasures.js';
 
 interface VectorRow {
   readonly at: number;
@@ -15,17 +16,19 @@ interface VectorRow {
 export class Vectors {
   readonly #lines: Lines;
   readonly #messages: Messages;
+  readonly #pending: PendingErasures;
   readonly #read: StatementSyncInstance;
   readonly #save: StatementSyncInstance;
   readonly #drop: StatementSyncInstance;
 
-  constructor(database: DatabaseSyncInstance, lines: Lines, messages: Messages) {
+  constructor(database: DatabaseSyncInstance, lines: Lines, messages: Messages, pending: PendingErasures) {
     this.#lines = lines;
     this.#messages = messages;
+    this.#pending = pending;
     this.#read = database.prepare('SELECT at, vector FROM vectors WHERE at BETWEEN ? AND ? AND space = ? ORDER BY at');
     this.#save = database.prepare(
-      `INSERT INTO vectors (at, space, vector) SELECT line * ${DEPTHS} + depth, ?, ? FROM messages
-       WHERE line = ? AND depth = ? AND owner = ? AND is_erased = 0
+      `INSERT INTO vectors (at, space, vector) SELECT line * ${DEPTHS} + depth, ?, ? FROM messages m
+       WHERE line = ? AND depth = ? AND owner = ? AND is_erased = 0 AND NOT ${IS_ERASING}
        ON CONFLICT (at) DO UPDATE SET space = excluded.space, vector = excluded.vector`,
     );
     this.#drop = database.prepare('DELETE FROM vectors WHERE at BETWEEN ? AND ?');
@@ -34,11 +37,13 @@ export class Vectors {
   on(owner: number, { tip, from, to }: ChainSpan, space: VectorSpace): StoredVector[] {
     if (!this.#messages.isThere(owner, tip)) return [];
     const name = toText(spaceName(space));
+    const isEmptied = this.#pending.emptied();
     return this.#lines
       .stretches(owner, tip, from, Math.min(to, DEPTHS))
       .flatMap((run) => this.#read.all(firstOf(run), lastOf(run), name) as unknown as VectorRow[])
       .filter(({ vector }) => isOfSpace(vector, space))
-      .map(({ at, vector }) => ({ line: Math.floor(at / DEPTHS), depth: at % DEPTHS, bytes: vector }));
+      .map(({ at, vector }) => ({ line: Math.floor(at / DEPTHS), depth: at % DEPTHS, bytes: vector }))
+      .filter(({ line, depth }) => !isEmptied(line, depth));
   }
 
   /** @throws GoneError unless the message at `tip` is there */

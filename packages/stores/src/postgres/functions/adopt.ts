@@ -3,7 +3,7 @@ export const ADOPT = `
   -- One slice of a chain. _moves_tip for the conversation's own chain, else it ends a branch, which is counted when
   -- all are there.
   CREATE FUNCTION palimpsest.adopt_slice(_owner text, _id text, _parent_id text, _facts jsonb, _wires text[],
-    _terms text[], _vocabulary text, _at bigint, _moves_tip boolean) RETURNS void LANGUAGE plpgsql AS $$
+    _vocabulary text, _at bigint, _moves_tip boolean) RETURNS void LANGUAGE plpgsql AS $$
   DECLARE
     _row palimpsest.conversations := palimpsest.need_conversation(_owner, _id);
     _parent record;
@@ -17,8 +17,8 @@ export const ADOPT = `
     IF _moves_tip AND _parent_id IS DISTINCT FROM _row.tip_id THEN
       PERFORM palimpsest.broken('messages do not follow the one before them');
     END IF;
-    SELECT * INTO _added FROM palimpsest.add_messages(_row, _parent.line, _parent.depth, _parent_id, _facts, _wires, _terms,
-      _vocabulary, _at, true, true);
+    SELECT * INTO _added FROM palimpsest.add_messages(_row, _parent.line, _parent.depth, _parent_id, _facts, _wires,
+      _vocabulary, _at, true);
     IF _moves_tip THEN
       UPDATE palimpsest.conversations c SET root = _added.root, tip_line = _added.end_line, tip_depth = _added.end_depth,
         tip_id = _added.end_id WHERE c.owner = _owner AND c.key = _row.key;
@@ -40,9 +40,9 @@ export const ADOPT = `
     END IF;
   END $$;
 
-  -- Several branches at once. _lengths says how many of the wires and terms are of each.
+  -- Several branches at once. _lengths says how many of the wires are of each.
   CREATE FUNCTION palimpsest.adopt_branches(_owner text, _id text, _parent_ids text[], _lengths integer[], _facts jsonb,
-    _wires text[], _terms text[], _vocabulary text, _at bigint) RETURNS void LANGUAGE plpgsql AS $$
+    _wires text[], _vocabulary text, _at bigint) RETURNS void LANGUAGE plpgsql AS $$
   DECLARE
     _first integer := 1;
     _past integer;
@@ -50,15 +50,15 @@ export const ADOPT = `
     FOR _branch IN 1 .. cardinality(_parent_ids) LOOP
       _past := _first + _lengths[_branch];
       PERFORM palimpsest.adopt_slice(_owner, _id, _parent_ids[_branch], _facts -> (_branch - 1), _wires[_first : _past - 1],
-        _terms[_first : _past - 1], _vocabulary, _at, false);
+        _vocabulary, _at, false);
       _first := _past;
     END LOOP;
   END $$;
 
   -- One slice that may be long, and is worth plans of its own.
-  CREATE FUNCTION palimpsest.adopt_messages(_owner text, _id text, _parent_id text, _facts jsonb, _wires text[], _terms text[],
+  CREATE FUNCTION palimpsest.adopt_messages(_owner text, _id text, _parent_id text, _facts jsonb, _wires text[],
     _vocabulary text, _at bigint, _moves_tip boolean) RETURNS void LANGUAGE sql AS $$
-    SELECT palimpsest.adopt_slice(_owner, _id, _parent_id, _facts, _wires, _terms, _vocabulary, _at, _moves_tip)
+    SELECT palimpsest.adopt_slice(_owner, _id, _parent_id, _facts, _wires, _vocabulary, _at, _moves_tip)
   $$;
 
   CREATE FUNCTION palimpsest.adopt_replies(_owner text, _id text, _ids text[], _messages text[])

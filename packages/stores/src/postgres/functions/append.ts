@@ -1,39 +1,37 @@
-import { settingChange } from '../sums.js';
 import { COLUMNS } from './shown.js';
-
-const CHANGED = settingChange({ updated_at: 'greatest(c.updated_at, _at)', is_refused: 'false' });
 
 /** Everything that a turn records, in one statement. */
 export const APPEND = `
-  -- The conversation that an append goes to, where it may have to be made. Returns whether it was.
-  CREATE FUNCTION palimpsest.open_for(_owner text, _id text, _opens jsonb) RETURNS boolean LANGUAGE plpgsql AS $$
+  -- Makes the conversation that an append goes to, where there is none.
+  CREATE FUNCTION palimpsest.open_for(_owner text, _id text, _opens jsonb) RETURNS void LANGUAGE plpgsql AS $$
   DECLARE
     _fork jsonb := _opens -> 'fork';
   BEGIN
     IF _fork IS NULL THEN
-      RETURN palimpsest.add_conversation(_owner, _id, (_opens ->> 'at')::bigint, _opens -> 'origin' ->> 'agent',
+      PERFORM palimpsest.add_conversation(_owner, _id, (_opens ->> 'at')::bigint, _opens -> 'origin' ->> 'agent',
         _opens -> 'origin' ->> 'session', (_opens -> 'origin' ->> 'isSide')::boolean);
+      RETURN;
     END IF;
     PERFORM 1 FROM palimpsest.conversations c WHERE c.owner = _owner AND c.id = _id;
-    RETURN NOT FOUND AND palimpsest.add_fork(_owner, _id, (_opens ->> 'at')::bigint, _opens -> 'origin', _fork ->> 'id',
+    IF FOUND THEN RETURN; END IF;
+    PERFORM palimpsest.add_fork(_owner, _id, (_opens ->> 'at')::bigint, _opens -> 'origin', _fork ->> 'id',
       (_fork -> 'tip' ->> 'line')::bigint, (_fork -> 'tip' ->> 'depth')::integer, _fork -> 'tip' ->> 'id',
       (_fork ->> 'editCount')::integer, ARRAY (SELECT jsonb_array_elements_text(_fork -> 'live')), NULL);
   END $$;
 
   -- _seldom is what few appends have: opens, endsPartial, editCount, keepsTip, isRetry, title and its terms.
   CREATE FUNCTION palimpsest.append(_owner text, _id text, _tip_line bigint, _tip_depth integer, _parent_line bigint,
-    _parent_depth integer, _parent_id text, _facts jsonb, _wires text[], _terms text[], _vocabulary text, _at bigint,
+    _parent_depth integer, _parent_id text, _facts jsonb, _wires text[], _vocabulary text, _at bigint,
     _instructions_id text, _instructions text, _live text[], _reply_ids text[], _write uuid, _seldom jsonb)
   RETURNS json LANGUAGE plpgsql AS $$
   DECLARE
     _keeps_tip boolean := false;
-    _is_new boolean := false;
     _is_onward boolean;
     _row palimpsest.conversations;
     _added record;
     _shown palimpsest.shown;
   BEGIN
-    IF _seldom ? 'opens' THEN _is_new := palimpsest.open_for(_owner, _id, _seldom -> 'opens'); END IF;
+    IF _seldom ? 'opens' THEN PERFORM palimpsest.open_for(_owner, _id, _seldom -> 'opens'); END IF;
     SELECT * INTO _row FROM palimpsest.conversations c WHERE c.owner = _owner AND c.id = _id FOR NO KEY UPDATE;
     IF NOT FOUND THEN PERFORM palimpsest.gone(_id, NULL); END IF;
     IF _row.last_write = _write THEN
@@ -54,9 +52,8 @@ export const APPEND = `
     ELSIF _parent_line IS NOT NULL THEN
       PERFORM palimpsest.need_message_of(_row, _parent_line, _parent_depth, _parent_id);
     END IF;
-    _added := palimpsest.add_messages(_row, _parent_line, _parent_depth, _parent_id, _facts, _wires, _terms, _vocabulary, _at,
-      _keeps_tip OR _live IS NOT NULL OR _row.edit_count = 0, false);
-    IF _is_new THEN PERFORM palimpsest.count_conversations(_owner, 1); END IF;
+    _added := palimpsest.add_messages(_row, _parent_line, _parent_depth, _parent_id, _facts, _wires, _vocabulary, _at,
+      _keeps_tip OR _live IS NOT NULL OR _row.edit_count = 0);
     IF cardinality(_reply_ids) > 0 AND _added.end_line IS NOT NULL THEN
       -- Of one that is being removed the id is free.
       INSERT INTO palimpsest.replies AS x (owner, id, conversation, line, depth, message)
@@ -91,11 +88,11 @@ export const APPEND = `
     IF _live IS NOT NULL THEN PERFORM palimpsest.set_live(_owner, _row.key, _live); END IF;
     IF _row.title IS NULL AND _seldom ? 'title' THEN
       PERFORM palimpsest.set_title(_owner, _row.key, (_seldom ->> 'titleTerms')::bigint[]);
-      UPDATE palimpsest.conversations c SET title = _seldom ->> 'title', title_sum = palimpsest.sum_of(_seldom ->> 'title')
+      UPDATE palimpsest.conversations c SET title = _seldom ->> 'title'
       WHERE c.owner = _owner AND c.key = _row.key;
     END IF;
     UPDATE palimpsest.conversations c SET root = _added.root, tip_line = _added.end_line, tip_depth = _added.end_depth,
-      tip_id = _added.end_id, ${CHANGED}, last_write = _write
+      tip_id = _added.end_id, updated_at = greatest(c.updated_at, _at), is_refused = false, last_write = _write
     WHERE c.owner = _owner AND c.key = _row.key RETURNING ${COLUMNS} INTO _shown;
     RETURN row_to_json(_shown);
   END $$;

@@ -1,14 +1,13 @@
-import { messageSum, settingCounts } from '../sums.js';
+import { messageSum } from '../sums.js';
 
 /** Of a message m. */
 const SUM = messageSum('m');
-const ERASED = settingCounts({ erasures: 'o.erasures + 1' });
 
 /** Removes what a person erases. */
 export const ERASURE = `
   CREATE FUNCTION palimpsest.count_erasure(_owner text) RETURNS void LANGUAGE sql AS $$
     SELECT palimpsest.add_owner(_owner);
-    UPDATE palimpsest.owners o SET ${ERASED} WHERE o.owner = _owner
+    UPDATE palimpsest.owners o SET erasures = o.erasures + 1 WHERE o.owner = _owner
   $$;
 
   -- Replaces records of a log by those with their ids, for all that share them.
@@ -22,7 +21,7 @@ export const ERASURE = `
     UPDATE palimpsest.edits e SET record = r.record, sum = palimpsest.sum_of(r.record)
     FROM palimpsest.log_parts(_owner, _row.key) p, unnest(_edits, _edit_records) r (id, record)
     WHERE e.owner = _owner AND e.log = p.log AND e.number < p.edits AND e.id = r.id;
-    UPDATE palimpsest.compactions k SET record = r.record, sum = palimpsest.sum_of(r.record)
+    UPDATE palimpsest.compactions k SET record = r.record
     FROM palimpsest.log_parts(_owner, _row.key) p, unnest(_compactions, _compaction_records) r (id, record)
     WHERE k.owner = _owner AND k.log = p.log AND k.number <= p.compactions AND k.id = r.id;
   END $$;
@@ -97,10 +96,11 @@ export const ERASURE = `
         WHERE c.owner = _owner AND c.root = _root AND c.tip_line = _line AND c.tip_depth > _needed AND c.key <> _conversation),
         _needed);
       DELETE FROM palimpsest.counts k WHERE k.owner = _owner AND k.line = _line AND k.depth > _needed;
-      DELETE FROM palimpsest.words w WHERE w.owner = _owner AND w.line = _line AND w.depth > _needed;
       DELETE FROM palimpsest.vectors v WHERE v.owner = _owner AND v.line = _line AND v.depth > _needed;
       DELETE FROM palimpsest.messages m WHERE m.owner = _owner AND m.line = _line AND m.depth > _needed;
       GET DIAGNOSTICS _count = ROW_COUNT;
+      -- After the messages: who takes them into the index just now has locked them.
+      DELETE FROM palimpsest.words w WHERE w.owner = _owner AND w.line = _line AND w.depth > _needed;
       _dropped := _dropped + _count;
       IF _needed = -1 THEN DELETE FROM palimpsest.lines l WHERE l.owner = _owner AND l.key = _line; END IF;
     END LOOP;
@@ -141,8 +141,8 @@ export const ERASURE = `
       END IF;
     END IF;
     PERFORM palimpsest.count_erasure(_owner);
-    PERFORM palimpsest.count_conversations(_owner, -1);
     DELETE FROM palimpsest.partials p WHERE p.owner = _owner AND p.conversation = _row.key;
+    DELETE FROM palimpsest.usage u WHERE u.owner = _owner AND u.conversation = _row.key;
     DELETE FROM palimpsest.titles t WHERE t.owner = _owner AND t.conversation = _row.key;
     DELETE FROM palimpsest.conversations c WHERE c.owner = _owner AND c.key = _row.key;
     INSERT INTO palimpsest.removals (owner, conversation, root, claimed_until) VALUES (_owner, _row.key, _root, now());

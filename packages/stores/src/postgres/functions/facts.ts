@@ -1,7 +1,9 @@
-import { rememberedSum, settingRemembered } from '../sums.js';
+import { factSum } from '../sums.js';
 
-const NEW_SUM = rememberedSum('r');
-const EMPTIED = settingRemembered({ words: 'NULL' });
+const NEW_SUM = factSum('r');
+/** A sum that is wrong stays wrong: what made it so is still there. */
+const EMPTIED = `words = NULL, sum = CASE WHEN f.sum = ${factSum('f')}
+      THEN palimpsest.sum_of(json_build_array(f.id, f.about, NULL, f.retires, f.erases)::text) ELSE f.sum END`;
 
 /** What is remembered about owners. */
 export const FACTS = `

@@ -1,8 +1,4 @@
-import { instructionsSum, settingChange } from '../sums.js';
 import { COLUMNS } from './shown.js';
-
-const INSTRUCTIONS_SUM = instructionsSum('r');
-const COMMITTED = settingChange({ updated_at: 'greatest(c.updated_at, _at)' });
 
 /** By what an edit is found. */
 const HEAD = 'compaction, target, depth, span_from, span_to, summariser, is_pin';
@@ -61,9 +57,8 @@ export const LOG = `
     PERFORM palimpsest.keep_text(_owner, _text_id, _text);
     UPDATE palimpsest.conversations c SET instructions = _text_id, instructions_count = c.instructions_count + 1
     WHERE c.owner = _owner AND c.key = _conversation RETURNING c.instructions_count INTO _number;
-    INSERT INTO palimpsest.instructions (owner, log, number, since_depth, text_id, recorded_at, sum)
-    SELECT r.*, ${INSTRUCTIONS_SUM} FROM (SELECT _owner AS owner, _conversation AS log, _number AS number, _since AS since_depth,
-      _text_id AS text_id, _at AS recorded_at) r;
+    INSERT INTO palimpsest.instructions (owner, log, number, since_depth, text_id, recorded_at)
+    VALUES (_owner, _conversation, _number, _since, _text_id, _at);
   END $$;
 
   CREATE FUNCTION palimpsest.set_live(_owner text, _conversation bigint, _live text[]) RETURNS void LANGUAGE plpgsql AS $$
@@ -107,8 +102,8 @@ export const LOG = `
   BEGIN
     UPDATE palimpsest.conversations c SET compaction_count = c.compaction_count + cardinality(_ids)
     WHERE c.owner = _owner AND c.key = _conversation RETURNING c.compaction_count - cardinality(_ids) INTO _count;
-    INSERT INTO palimpsest.compactions (owner, log, number, id, record, sum)
-    SELECT _owner, _conversation, _count + e.place, e.id, e.record, palimpsest.sum_of(e.record)
+    INSERT INTO palimpsest.compactions (owner, log, number, id, record)
+    SELECT _owner, _conversation, _count + e.place, e.id, e.record
     FROM unnest(_ids, _records) WITH ORDINALITY e(id, record, place);
   END $$;
 
@@ -128,12 +123,12 @@ export const LOG = `
       PERFORM palimpsest.moved(_id, 'tip');
     END IF;
     PERFORM palimpsest.check_new(_owner, _row.key, ARRAY (SELECT h ->> 'id' FROM unnest(_heads) h), ARRAY[_compaction_id]);
-    INSERT INTO palimpsest.compactions (owner, log, number, id, record, sum)
-    VALUES (_owner, _row.key, _row.compaction_count + 1, _compaction_id, _compaction, palimpsest.sum_of(_compaction));
+    INSERT INTO palimpsest.compactions (owner, log, number, id, record)
+    VALUES (_owner, _row.key, _row.compaction_count + 1, _compaction_id, _compaction);
     PERFORM palimpsest.insert_edits(_owner, _row.key, _edit_count, _heads, _records);
     PERFORM palimpsest.set_live(_owner, _row.key, _live);
     RETURN QUERY UPDATE palimpsest.conversations c SET edit_count = _edit_count + cardinality(_heads),
-      compaction_count = c.compaction_count + 1, ${COMMITTED}, last_write = _write
+      compaction_count = c.compaction_count + 1, updated_at = greatest(c.updated_at, _at), last_write = _write
     WHERE c.owner = _owner AND c.key = _row.key RETURNING ${COLUMNS};
   END $$;
 `;

@@ -45,7 +45,7 @@ export const MESSAGES = `
       RETURN QUERY SELECT _stretch.span, m.depth, m.id, m.role, m.protocol, m.wire, m.call_id, m.is_interrupted, m.has_failed,
         m.is_erased, m.is_reply, m.view_hash, m.recorded_at, CASE WHEN m.vocabulary = _vocabulary THEN m.tokens ELSE (
           SELECT c.tokens FROM palimpsest.counts c WHERE c.owner = _owner AND c.line = m.line AND c.depth = m.depth
-            AND c.vocabulary = _vocabulary) END, m.conversation, m.sum IS NULL OR m.sum = ${SUM}
+            AND c.vocabulary = _vocabulary) END, m.conversation, m.sum = ${SUM}
       FROM palimpsest.messages m WHERE m.owner = _owner AND m.line = _stretch.line
         AND m.depth >= _stretch.first AND m.depth < _stretch.past AND (m.depth < _depth OR m.id = _id);
     END LOOP;
@@ -59,24 +59,6 @@ export const MESSAGES = `
       JOIN palimpsest.messages m ON m.owner = _owner AND m.line = palimpsest.line_at(_owner, _line, d.depth)
         AND m.depth = d.depth
       WHERE d.depth >= 0 AND d.depth <= _depth AND (m.depth < _depth OR m.id = _id) ORDER BY d.place;
-  END $$;
-
-  -- Gives their sums to some messages from before there were any, and notes when all have theirs: who lacks one from then on has lost
-  -- it, and gets no other. Returns how many.
-  CREATE FUNCTION palimpsest.sum_messages(_most integer) RETURNS bigint LANGUAGE plpgsql AS $$
-  DECLARE
-    _count bigint;
-  BEGIN
-    PERFORM 1 FROM palimpsest.totals t WHERE t.has_unsummed;
-    IF NOT FOUND THEN RETURN 0; END IF;
-    UPDATE palimpsest.messages m SET sum = ${SUM} FROM (SELECT x.owner, x.line, x.depth FROM palimpsest.messages x
-      WHERE x.sum IS NULL LIMIT _most FOR NO KEY UPDATE SKIP LOCKED) x
-    WHERE m.owner = x.owner AND m.line = x.line AND m.depth = x.depth;
-    GET DIAGNOSTICS _count = ROW_COUNT;
-    IF _count = 0 THEN
-      UPDATE palimpsest.totals t SET has_unsummed = EXISTS (SELECT 1 FROM palimpsest.messages x WHERE x.sum IS NULL);
-    END IF;
-    RETURN _count;
   END $$;
 
   -- Under the lock of the tree, so that what is erased meanwhile gets no count.
@@ -94,11 +76,11 @@ export const MESSAGES = `
   END $$;
 
   -- Records messages after a parent; those that are already there are followed. Locks the tree, whose root it
-  -- returns. _facts are the messages without their wires, which are in _wires; _terms are the numbers of their terms. Every append
-  -- comes by here: what it needs to know is asked for in one statement.
+  -- returns. _facts are the messages without their wires, which are in _wires. Their words are indexed later. Every
+  -- append comes by here: what it needs to know is asked for in one statement.
   CREATE FUNCTION palimpsest.add_messages(_conversation palimpsest.conversations, _parent_line bigint,
-    _parent_depth integer, _parent_id text, _facts jsonb, _wires text[], _terms text[], _vocabulary text, _at bigint,
-    _may_follow boolean, _is_import boolean, OUT root bigint, OUT end_line bigint, OUT end_depth integer, OUT end_id text,
+    _parent_depth integer, _parent_id text, _facts jsonb, _wires text[], _vocabulary text, _at bigint,
+    _may_follow boolean, OUT root bigint, OUT end_line bigint, OUT end_depth integer, OUT end_id text,
     OUT are_fresh boolean) LANGUAGE plpgsql AS $$
   #variable_conflict use_variable
   DECLARE
@@ -109,9 +91,6 @@ export const MESSAGES = `
     _first integer;
     _place record;
     _line bigint;
-    _era integer;
-    _scope bigint;
-    _counted bigint;
   BEGIN
     root := _conversation.root;
     IF _parent_line IS NOT NULL AND (_parent_line, _parent_depth, _parent_id) IS DISTINCT FROM
@@ -130,12 +109,12 @@ export const MESSAGES = `
     WHILE _index < _count LOOP
       _id := _facts -> _index ->> 'id';
       _first := coalesce(end_depth + 1, 0);
-      SELECT k.line AS known_line, k.depth AS known_depth, o.first_era, o.messages,
+      SELECT k.line AS known_line, k.depth AS known_depth,
         EXISTS (SELECT 1 FROM palimpsest.lines l WHERE l.owner = _owner AND l.key = end_line) AS has_line,
         EXISTS (SELECT 1 FROM palimpsest.messages m WHERE m.owner = _owner AND m.line = end_line AND m.depth = _first) AS is_taken,
         (SELECT m.has_reply FROM palimpsest.messages m
           WHERE m.owner = _owner AND m.line = end_line AND m.depth = end_depth) AS has_reply
-      INTO _place FROM (SELECT _owner AS owner) x LEFT JOIN palimpsest.owners o ON o.owner = _owner
+      INTO _place FROM (SELECT _owner AS owner) x
         LEFT JOIN palimpsest.messages k ON k.owner = _owner AND k.id = _id AND k.root = root;
       EXIT WHEN _place.known_line IS NULL;
       IF _place.known_depth <> _first THEN
@@ -153,9 +132,6 @@ export const MESSAGES = `
       _line := CASE WHEN _place.is_taken THEN NULL ELSE end_line END;
       IF _line IS NULL THEN _line := palimpsest.new_line(_owner, root, end_line, end_depth); END IF;
       root := coalesce(root, _line);
-      -- An import is counted when it is whole.
-      _era := palimpsest.era_at(_place.first_era, _place.messages + CASE WHEN _is_import THEN _first ELSE 0 END);
-      _scope := palimpsest.scope_of(_owner, _era);
       INSERT INTO palimpsest.messages (owner, line, depth, root, id, role, protocol, wire, call_id, view_hash, vocabulary,
         tokens, is_interrupted, has_failed, is_erased, is_reply, has_reply, recorded_at, conversation, sum)
       SELECT r.*, ${NEW_SUM} FROM (SELECT _owner AS owner, _line AS line, _first + f.place - _index AS depth, root AS root,
@@ -169,12 +145,10 @@ export const MESSAGES = `
         coalesce((f.fact ->> 'recorded')::bigint, _at) AS recorded_at, _conversation.key AS conversation
         FROM (SELECT p.place, _facts -> p.place AS fact
           FROM (SELECT generate_series(_index, _count - 1) AS place) p OFFSET 0) f OFFSET 0) r;
-      INSERT INTO palimpsest.words (owner, line, depth, root, era, role, recorded_at, numbers)
-      SELECT _owner, _line, _first + p.place - _index, root, _era, _facts -> p.place ->> 'role',
-        coalesce((_facts -> p.place ->> 'recorded')::bigint, _at), ARRAY (SELECT unnest(_terms[p.place + 1]::bigint[]) | _scope)
-      FROM (SELECT generate_series(_index, _count - 1) AS place) p WHERE (_facts -> p.place ->> 'erased')::boolean IS NOT TRUE;
-      _counted := palimpsest.counted(_place.messages, _count - _index);
-      IF _counted > 0 AND NOT _is_import THEN PERFORM palimpsest.count_about(_owner, _counted); END IF;
+      INSERT INTO palimpsest.pending_words (owner, line, depth)
+      SELECT _owner, _line, _first + p.place - _index FROM (SELECT generate_series(_index, _count - 1) AS place) p
+      -- One that was there, and was erased since, may still wait.
+      ON CONFLICT DO NOTHING;
       end_line := _line;
       end_depth := _first + _count - _index - 1;
       end_id := _facts -> (_count - 1) ->> 'id';

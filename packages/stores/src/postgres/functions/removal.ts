@@ -27,10 +27,11 @@ export const REMOVAL = `
       END IF;
       _keep := _deepest - (_most - _dropped);
       DELETE FROM palimpsest.counts k WHERE k.owner = _owner AND k.line = _line AND k.depth > _keep;
-      DELETE FROM palimpsest.words w WHERE w.owner = _owner AND w.line = _line AND w.depth > _keep;
       DELETE FROM palimpsest.vectors v WHERE v.owner = _owner AND v.line = _line AND v.depth > _keep;
       DELETE FROM palimpsest.messages m WHERE m.owner = _owner AND m.line = _line AND m.depth > _keep;
       GET DIAGNOSTICS _count = ROW_COUNT;
+      -- After the messages: who takes them into the index just now has locked them.
+      DELETE FROM palimpsest.words w WHERE w.owner = _owner AND w.line = _line AND w.depth > _keep;
       _dropped := _dropped + _count;
     END LOOP;
     RETURN _dropped;

@@ -1,32 +1,14 @@
-import { changeNumber, factsSum, settingChange, settingFacts } from '../sums.js';
-
 /** What the contract shows of a row of `conversations`. */
 export const COLUMNS = `c.owner, c.key, c.id, c.title, c.created_at, c.updated_at, c.tip_line, c.tip_depth, c.tip_id,
   c.edit_count, c.instructions AS instructions_id, c.is_archived, c.strategy, c.agent, c.session, c.is_side, c.forked_from,
   c.forked_messages, c.is_refused`;
 
-const NEW_SUM = factsSum('', {
-  ...{
-    owner: '_owner',
-    id: '_id',
-    created_at: '_at',
-    is_archived: 'false',
-    strategy: 'NULL',
-    agent: '_agent',
-    session: '_session',
-  },
-  ...{ is_side: 'coalesce(_is_side, false)', forked_from: 'NULL', forked_messages: 'NULL' },
-});
-const NEW_CHANGE = changeNumber('', { updated_at: '_at', is_refused: 'false' });
-const REFUSED = settingChange({ is_refused: 'true' });
-
 /** What is not in a change stays as it is. */
-const CHANGED = settingFacts({
-  is_archived: "coalesce((_change ->> 'isArchived')::boolean, c.is_archived)",
-  strategy: "CASE WHEN _change ? 'strategy' THEN _change ->> 'strategy' ELSE c.strategy END",
-  agent: "CASE WHEN _change ? 'agent' THEN _change ->> 'agent' ELSE c.agent END",
-  is_side: "coalesce((_change ->> 'isSide')::boolean, c.is_side)",
-});
+const CHANGED = `title = CASE WHEN _change ? 'title' THEN _change ->> 'title' ELSE c.title END,
+      is_archived = coalesce((_change ->> 'isArchived')::boolean, c.is_archived),
+      strategy = CASE WHEN _change ? 'strategy' THEN _change ->> 'strategy' ELSE c.strategy END,
+      agent = CASE WHEN _change ? 'agent' THEN _change ->> 'agent' ELSE c.agent END,
+      is_side = coalesce((_change ->> 'isSide')::boolean, c.is_side)`;
 
 /** Conversations as the contract shows them. */
 export const SHOWN = `
@@ -51,7 +33,7 @@ export const SHOWN = `
       WHERE c.owner = _owner AND c.id = _id AND c.last_write = _write)
   $$;
 
-  -- Creates a conversation where there is none of this name, and says whether it did. Whoever calls it has it counted.
+  -- Creates a conversation where there is none of this name, and says whether it did.
   CREATE FUNCTION palimpsest.add_conversation(_owner text, _id text, _at bigint, _agent text, _session text,
     _is_side boolean) RETURNS boolean LANGUAGE plpgsql AS $$
   DECLARE
@@ -59,8 +41,8 @@ export const SHOWN = `
   BEGIN
     PERFORM palimpsest.add_owner(_owner);
     LOOP
-      INSERT INTO palimpsest.conversations (owner, key, id, created_at, updated_at, agent, session, is_side, sum, change_sum)
-      VALUES (_owner, _key, _id, _at, _at, _agent, _session, coalesce(_is_side, false), ${NEW_SUM}, ${NEW_CHANGE})
+      INSERT INTO palimpsest.conversations (owner, key, id, created_at, updated_at, agent, session, is_side)
+      VALUES (_owner, _key, _id, _at, _at, _agent, _session, coalesce(_is_side, false))
       ON CONFLICT DO NOTHING;
       IF FOUND THEN RETURN true; END IF;
       PERFORM 1 FROM palimpsest.conversations c WHERE c.owner = _owner AND c.id = _id;
@@ -74,24 +56,11 @@ export const SHOWN = `
     _is_side boolean, _write uuid) RETURNS SETOF palimpsest.shown LANGUAGE plpgsql AS $$
   BEGIN
     IF palimpsest.add_conversation(_owner, _id, _at, _agent, _session, _is_side) THEN
-      PERFORM palimpsest.count_conversations(_owner, 1);
       UPDATE palimpsest.conversations c SET last_write = _write WHERE c.owner = _owner AND c.id = _id;
     ELSIF NOT palimpsest.is_written(_owner, _id, _write) THEN
       PERFORM palimpsest.moved(_id, 'name');
     END IF;
     RETURN QUERY SELECT * FROM palimpsest.shown s WHERE s.owner = _owner AND s.id = _id;
-  END $$;
-
-  CREATE FUNCTION palimpsest.open_conversation(_owner text, _id text, _at bigint, _agent text, _session text,
-    _is_side boolean) RETURNS SETOF palimpsest.shown LANGUAGE plpgsql AS $$
-  BEGIN
-    LOOP
-      RETURN QUERY SELECT * FROM palimpsest.shown s WHERE s.owner = _owner AND s.id = _id;
-      IF FOUND THEN RETURN; END IF;
-      IF palimpsest.add_conversation(_owner, _id, _at, _agent, _session, _is_side) THEN
-        PERFORM palimpsest.count_conversations(_owner, 1);
-      END IF;
-    END LOOP;
   END $$;
 
   -- _change is what is set; what is not in it stays as it is.
@@ -100,10 +69,7 @@ export const SHOWN = `
   DECLARE
     _key bigint;
   BEGIN
-    UPDATE palimpsest.conversations c SET
-      title = CASE WHEN _change ? 'title' THEN _change ->> 'title' ELSE c.title END,
-      title_sum = CASE WHEN _change ? 'title' THEN palimpsest.sum_of(_change ->> 'title') ELSE c.title_sum END,
-      ${CHANGED}
+    UPDATE palimpsest.conversations c SET ${CHANGED}
     WHERE c.owner = _owner AND c.id = _id RETURNING c.key INTO _key;
     IF _key IS NOT NULL AND _change ? 'title' THEN
       PERFORM palimpsest.set_title(_owner, _key, (_change ->> 'titleTerms')::bigint[]);
@@ -127,6 +93,6 @@ export const SHOWN = `
       WHERE m.is_reply LIMIT 1;
       IF FOUND OR _row.forked_messages IS NULL THEN RETURN; END IF;
     END IF;
-    UPDATE palimpsest.conversations c SET ${REFUSED} WHERE c.owner = _owner AND c.key = _row.key;
+    UPDATE palimpsest.conversations c SET is_refused = true WHERE c.owner = _owner AND c.key = _row.key;
   END $$;
 `;

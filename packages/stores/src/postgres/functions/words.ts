@@ -1,14 +1,7 @@
-import { settingCounts } from '../sums.js';
-
 /** How many messages of an owner make an era, about. */
 export const ERA = 16_384;
 /** Of an owner o: after all that it has. */
 export const NEXT_ERA = `o.first_era + (o.messages / ${ERA})::integer + 1`;
-/** Messages are counted in steps, one in this many of those there are, up to the greatest, so that writers seldom meet. */
-const COUNTED_PER_STEP = 32;
-const COUNTED_EACH = 2 * COUNTED_PER_STEP;
-const MAX_STEP = 64;
-const COUNTED = settingCounts({ messages: 'o.messages + _messages' });
 
 /**
  * The index of words. A term is a number of 40 bits that the client makes of it; the 24 bits above those are the scope it is found in:
@@ -20,33 +13,15 @@ export const WORDS = `
     SELECT ('x' || encode(substring(sha256(convert_to(_era || ' ' || _owner, 'UTF8')) FROM 1 FOR 3), 'hex'))::bit(24)::bigint << 40
   $$;
 
-  -- The era of a message that is recorded after so many of its owner.
-  CREATE FUNCTION palimpsest.era_at(_first_era integer, _messages bigint) RETURNS integer LANGUAGE sql IMMUTABLE AS $$
-    SELECT coalesce(_first_era + (_messages / ${ERA})::integer, 0)
-  $$;
-
+  -- The era of what is taken into the index now.
   CREATE FUNCTION palimpsest.era_of(_owner text) RETURNS integer LANGUAGE sql STABLE AS $$
-    SELECT coalesce((SELECT palimpsest.era_at(o.first_era, o.messages) FROM palimpsest.owners o WHERE o.owner = _owner), 0)
-  $$;
-
-  -- How many messages are counted when so many are added to those that were: none, or more than there are, so that the row of an
-  -- owner is seldom written, and on the average it is right.
-  CREATE FUNCTION palimpsest.counted(_known bigint, _added bigint) RETURNS bigint LANGUAGE sql VOLATILE AS $$
-    SELECT CASE WHEN _known < ${COUNTED_EACH} THEN _added
-      ELSE floor(_added::double precision / least(${MAX_STEP}, _known / ${COUNTED_PER_STEP}) + random())::bigint
-        * least(${MAX_STEP}, _known / ${COUNTED_PER_STEP}) END
-  $$;
-
-  -- About: whoever finds another one counting leaves it at that, rather than wait.
-  CREATE FUNCTION palimpsest.count_about(_owner text, _messages bigint) RETURNS void LANGUAGE sql AS $$
-    UPDATE palimpsest.owners o SET ${COUNTED} WHERE o.owner IN
-      (SELECT x.owner FROM palimpsest.owners x WHERE x.owner = _owner FOR NO KEY UPDATE SKIP LOCKED)
+    SELECT coalesce((SELECT o.first_era + (o.messages / ${ERA})::integer FROM palimpsest.owners o WHERE o.owner = _owner), 0)
   $$;
 
   CREATE FUNCTION palimpsest.count_messages(_owner text, _messages bigint) RETURNS void LANGUAGE plpgsql AS $$
   BEGIN
     PERFORM palimpsest.add_owner(_owner);
-    UPDATE palimpsest.owners o SET ${COUNTED} WHERE o.owner = _owner;
+    UPDATE palimpsest.owners o SET messages = o.messages + _messages WHERE o.owner = _owner;
   END $$;
 
   CREATE FUNCTION palimpsest.set_title(_owner text, _conversation bigint, _terms bigint[])
@@ -60,26 +35,45 @@ export const WORDS = `
     ON CONFLICT (owner, conversation) DO UPDATE SET era = excluded.era, numbers = excluded.numbers;
   END $$;
 
-  -- Takes messages that are recorded into the index, or anew. Under the locks of their trees, so that what is erased meanwhile is
-  -- not in it.
-  CREATE FUNCTION palimpsest.index_messages(_owner text, _lines bigint[], _depths integer[], _terms text[])
+  -- Takes messages that are recorded into the index, or anew: none of them waits for it any more. Of what is another message by now the
+  -- terms are not taken. The rows of messages are locked, so that an erase, which empties or drops these first, finds what is taken in here.
+  CREATE FUNCTION palimpsest.index_messages(_owner text, _lines bigint[], _depths integer[], _ids text[], _terms text[])
   RETURNS void LANGUAGE plpgsql AS $$
   DECLARE
     _era integer := palimpsest.era_of(_owner);
     _scope bigint := palimpsest.scope_of(_owner, _era);
     _added bigint;
   BEGIN
-    PERFORM palimpsest.lock_root(_owner, r.root) FROM (SELECT DISTINCT l.root FROM unnest(_lines) k (line)
-      JOIN palimpsest.lines l ON l.owner = _owner AND l.key = k.line ORDER BY l.root) r;
-    DELETE FROM palimpsest.words w USING unnest(_lines, _depths) k (line, depth)
-    WHERE w.owner = _owner AND w.line = k.line AND w.depth = k.depth;
+    PERFORM 1 FROM unnest(_lines, _depths) k (line, depth)
+      JOIN palimpsest.messages m ON m.owner = _owner AND m.line = k.line AND m.depth = k.depth
+    ORDER BY m.line, m.depth FOR SHARE OF m;
     INSERT INTO palimpsest.words (owner, line, depth, root, era, role, recorded_at, numbers)
     SELECT _owner, m.line, m.depth, m.root, _era, m.role, m.recorded_at,
       ARRAY (SELECT unnest(k.terms::bigint[]) | _scope)
-    FROM unnest(_lines, _depths, _terms) k (line, depth, terms)
-      JOIN palimpsest.messages m ON m.owner = _owner AND m.line = k.line AND m.depth = k.depth WHERE NOT m.is_erased;
+    FROM unnest(_lines, _depths, _ids, _terms) k (line, depth, id, terms)
+      JOIN palimpsest.messages m ON m.owner = _owner AND m.line = k.line AND m.depth = k.depth AND m.id = k.id
+    WHERE NOT m.is_erased ORDER BY m.line, m.depth
+    ON CONFLICT (owner, line, depth) DO UPDATE SET era = excluded.era, numbers = excluded.numbers;
     GET DIAGNOSTICS _added = ROW_COUNT;
+    DELETE FROM palimpsest.pending_words p USING unnest(_lines, _depths, _ids) k (line, depth, id)
+    WHERE p.owner = _owner AND p.line = k.line AND p.depth = k.depth AND NOT EXISTS (SELECT 1 FROM palimpsest.messages m
+      WHERE m.owner = _owner AND m.line = k.line AND m.depth = k.depth AND m.id IS DISTINCT FROM k.id);
     PERFORM palimpsest.count_messages(_owner, _added);
+  END $$;
+
+  -- The same for messages that wait for it. Another one may have taken them in meanwhile.
+  CREATE FUNCTION palimpsest.index_pending(_owner text, _lines bigint[], _depths integer[], _ids text[], _terms text[])
+  RETURNS void LANGUAGE plpgsql AS $$
+  DECLARE
+    _left record;
+  BEGIN
+    SELECT array_agg(w.line) AS lines, array_agg(w.depth) AS depths, array_agg(w.id) AS ids, array_agg(w.terms) AS terms INTO _left
+    FROM (SELECT p.line, p.depth, k.id, k.terms FROM unnest(_lines, _depths, _ids, _terms) k (line, depth, id, terms)
+        JOIN palimpsest.pending_words p ON p.owner = _owner AND p.line = k.line AND p.depth = k.depth
+      ORDER BY p.line, p.depth FOR UPDATE OF p) w;
+    IF _left.lines IS NOT NULL THEN
+      PERFORM palimpsest.index_messages(_owner, _left.lines, _left.depths, _left.ids, _left.terms);
+    END IF;
   END $$;
 
   -- Titles that are not what they were any more are left alone: whoever changed them has seen to it.

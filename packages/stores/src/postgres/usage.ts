@@ -1,0 +1,68 @@
+import { GoneError } from '../store.js';
+import { fromText, toText } from '../text.js';
+import type { NewUsage, UsageQuery, UsageRecord } from '../usage.js';
+import type { Value } from './connection.js';
+
+type Run = <Row>(statement: string, values: readonly Value[]) => Promise<Row[]>;
+
+interface UsageRow {
+  readonly id: string;
+  readonly number: number;
+  readonly at: number;
+  readonly content: string;
+}
+
+/** Two that are noted at once would get the same number: one of them gets none. */
+const NOTE = `
+  INSERT INTO palimpsest.usage (owner, conversation, number, at, content)
+  SELECT c.owner, c.key, coalesce((SELECT max(u.number) + 1 FROM palimpsest.usage u
+    WHERE u.owner = c.owner AND u.conversation = c.key), 0), $3, $4
+  FROM palimpsest.conversations c WHERE c.owner = $1 AND c.id = $2
+  ON CONFLICT DO NOTHING RETURNING number`;
+const IS_THERE = 'SELECT 1 AS number FROM palimpsest.conversations WHERE owner = $1 AND id = $2';
+const SHOWN = `
+  SELECT c.id, u.number, u.at, u.content FROM palimpsest.usage u
+  JOIN palimpsest.conversations c ON c.owner = u.owner AND c.key = u.conversation`;
+const NEWEST = `${SHOWN} WHERE c.owner = $1 AND c.id = $2 AND u.number < $3 ORDER BY u.number DESC LIMIT $4`;
+const OF_TIME = `${SHOWN} WHERE u.owner = $1 AND u.at BETWEEN $2 AND $3 AND (u.at, c.id, u.number) > ($4, $5, $6)
+  ORDER BY u.at, c.id, u.number LIMIT $7`;
+
+const LARGEST = 2 ** 31 - 1;
+
+/** What the conversations of one owner took, in figures. `read` and `write` put the owner before the values. */
+export class Usage {
+  readonly #read: Run;
+  readonly #write: Run;
+
+  constructor(read: Run, write: Run) {
+    this.#read = read;
+    this.#write = write;
+  }
+
+  async note({ conversationId, at, content }: NewUsage): Promise<number> {
+    for (;;) {
+      const id = toText(conversationId);
+      const [noted] = await this.#write<Pick<UsageRow, 'number'>>(NOTE, [id, at, toText(content)]);
+      if (noted !== undefined) return noted.number;
+      if ((await this.#read(IS_THERE, [id])).length === 0) throw new GoneError({ conversationId });
+    }
+  }
+
+  async of(query: UsageQuery): Promise<UsageRecord[]> {
+    const { limit } = query;
+    if ('conversationId' in query) {
+      const { conversationId, before = LARGEST } = query;
+      return (await this.#read<UsageRow>(NEWEST, [toText(conversationId), before, limit])).map(toUsage);
+    }
+    const { from, to, after } = query;
+    const last = after === undefined ? [-1, '', -1] : [after.at, toText(after.conversationId), after.number];
+    return (await this.#read<UsageRow>(OF_TIME, [from, to, ...last, limit])).map(toUsage);
+  }
+}
+
+const toUsage = ({ id, number, at, content }: UsageRow): UsageRecord => ({
+  conversationId: fromText(id),
+  number,
+  at,
+  content: fromText(content),
+});
