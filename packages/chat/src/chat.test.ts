@@ -340,13 +340,10 @@ describe('a compaction that a person asks for', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('tells of summaries in the costs, and of texts that are too long for a provider', async () => {
-    const data = { conversation_id: 'one', number: 1, summariser: 'model', retained_share: 1, fallbacks: [] };
+  it('tells of texts that are too long for a provider', async () => {
     const repaired = { conversation_id: 'one', compaction: { ...planned, kind: 'repair', repairs: ['length'] } };
-    const { chat, text } = await longTalk({}, events(['summary-written', data], ['pass-committed', repaired]));
+    const { text } = await longTalk({}, events(['pass-committed', repaired]));
     await expect.poll(text).toContain('Note: A text is longer than the provider takes');
-    await chat.take('/cost');
-    expect(text()).toContain('Not in it: what the provider took for 1 summary.');
   });
 });
 

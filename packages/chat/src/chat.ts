@@ -187,7 +187,6 @@ export class Chat {
   async #answered(): Promise<void> {
     try {
       await this.session.refresh();
-      this.session.usage.received(this.session.facts.newest?.tokens ?? 0);
       this.#options.changed();
       await this.#offer();
     } catch (error) {
@@ -224,7 +223,6 @@ export class Chat {
   }
 
   #happened(event: ConversationEvent): void {
-    if (event.event === 'summary-written') this.session.usage.summarised(event.data);
     // A command says by itself what is under way, and its preview ends without an event.
     if (this.#held === undefined || isPassOver(event)) this.#showProgress(event);
     if (event.event !== 'pass-committed') return;

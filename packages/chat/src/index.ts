@@ -4,6 +4,7 @@ export type { Connect, Connection } from './connection.js';
 export { conversationIdOf, idAmong } from './conversation-id.js';
 export { listConversations } from './conversation-list.js';
 export { EmptyAnswerError } from './empty-answer.js';
+export { figureLines } from './figure-lines.js';
 export { historyFile } from './history-file.js';
 export { interactive } from './interactive.js';
 export { lineByLine } from './line-by-line.js';

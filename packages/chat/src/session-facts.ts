@@ -16,8 +16,6 @@ export interface SessionFacts {
   /** Most tokens that it may see: the budget, or the window of the model. */
   readonly budgetTokens: number | undefined;
   readonly kinds: Schemas['ConversationDetails']['view']['kinds'];
-  /** Tokens that compactions leave out of each request. */
-  readonly savedTokens: number;
   /** How many messages the conversation had when it was last compacted. */
   readonly compactedAt: number | undefined;
   /** Compactions in effect, newest first. */
@@ -28,7 +26,7 @@ export interface SessionFacts {
 }
 
 /** What a million tokens cost, in US dollars. */
-export interface Prices {
+interface Prices {
   readonly input: number;
   readonly cached: number;
   readonly output: number;
@@ -36,7 +34,7 @@ export interface Prices {
 
 export const unstarted: SessionFacts = {
   ...{ title: undefined, agent: undefined, model: undefined, mode: undefined, messages: 0, shownMessages: 0 },
-  ...{ hasSummary: false, tokens: 0, budgetTokens: undefined, kinds: [], savedTokens: 0, compactedAt: undefined },
+  ...{ hasSummary: false, tokens: 0, budgetTokens: undefined, kinds: [], compactedAt: undefined },
   ...{ standing: [], newest: undefined, prices: undefined },
 };
 
@@ -64,7 +62,6 @@ export function sessionFacts({ conversation, details }: Found): SessionFacts {
     tokens: view.tokens,
     budgetTokens: number('token_budget') ?? model.context_window_tokens.value,
     kinds: view.kinds,
-    savedTokens: standing.reduce((sum, { tokens_before, tokens_after }) => sum + tokens_before - tokens_after, 0),
     compactedAt: standing[0]?.conversation_messages,
     standing,
     newest: newest ?? undefined,

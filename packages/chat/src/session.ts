@@ -5,7 +5,6 @@ import { typedText } from './said-text.js';
 import { type SessionFacts, sessionFacts, unstarted } from './session-facts.js';
 import type { ToolCall } from './tools/call-runner.js';
 import type { Said } from './tools/exchange.js';
-import { Usage } from './usage.js';
 
 export type Compaction = Schemas['Compaction'];
 export type CompactionRecord = Schemas['CompactionRecord'];
@@ -41,8 +40,6 @@ export class Session {
   #following: AbortController | undefined;
   /** The compaction that the person asked for, as long as nothing was said since. */
   madeLast: string | undefined;
-  /** What was spent since the chat began. */
-  readonly usage = new Usage();
 
   constructor(options: SessionOptions) {
     this.#options = options;
@@ -142,13 +139,11 @@ export class Session {
    */
   async *send(said: Said, signal: AbortSignal): AsyncGenerator<string | readonly ToolCall[]> {
     const client = await this.client();
-    const savedTokens = this.#facts.savedTokens;
     for await (const event of client.chat({ ...said, ...this.#who() }, { signal })) {
       if (event.event === 'delta') yield event.data.text;
       else if (event.event === 'error') throw new BrokenAnswerError(event.data);
       else {
         this.#answeredBy = event.data.model;
-        this.usage.add(event.data, savedTokens);
         EmptyAnswerError.throwFor(event.data);
         yield event.data.tool_calls;
       }

@@ -5,6 +5,7 @@ type Add = (program: Command) => void;
 
 const server = async (): Promise<Add> => (await import('./server-command.js')).addServers;
 const session = async (): Promise<Add> => (await import('./chat/session-commands.js')).addSessionCommands;
+const usage = async (): Promise<Add> => (await import('./chat/usage-commands.js')).addUsageCommands;
 const search = async (): Promise<Add> => (await import('./search.js')).addSearch;
 
 /** How each command is loaded without the others: most of the time that a command takes to begin is loading. */
@@ -28,5 +29,8 @@ export const COMMAND_LOADERS: Readonly<Record<string, () => Promise<Add>>> = {
   backup: async () => (await import('./backup.js')).addBackup,
   salvage: async () => (await import('./salvage.js')).addSalvage,
   trust: async () => (await import('./project/trust-command.js')).addTrust,
+  savings: usage,
+  why: usage,
+  open: async () => (await import('./open-command.js')).addOpen,
   token: async () => (await import('./token-command.js')).addToken,
 };

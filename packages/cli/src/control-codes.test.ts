@@ -147,6 +147,9 @@ const RUNS: Readonly<Record<string, () => readonly (readonly string[])[]>> = {
   show: () => [['show', 'talk', '--server', NAME]],
   compact: () => [['compact', NAME, '--keep', NAME, '--server', NAME]],
   undo: () => [['undo', NAME, '--server', NAME]],
+  open: () => [['open', NAME, '--print', '--server', NAME]],
+  savings: () => [['savings', NAME, '--server', NAME]],
+  why: () => [['why', NAME, '--server', NAME]],
 };
 
 /** Tried in a terminal below, or, an editor, the person's own. */

@@ -13,7 +13,7 @@ async function reached(variables: Record<string, string>, isKeyRequired = false)
   const providers = await chooseProviders(resolveSettings({}, environment), environment, NOBODY);
   await Promise.all(providers.map(({ upstream }) => upstream.close()));
   const model = providers[0].defaultModel;
-  const place = { url: 'http://127.0.0.1:4141', store: 'memory:', notes: [], isApiFirst: false };
+  const place = { url: 'http://127.0.0.1:4141', store: 'memory:', notes: [], isApiFirst: false, link: undefined };
   const text = greeting({ ...place, providers, model, isKeyRequired });
   return [...text.matchAll(/^ {2}(\w+ clients reach .+|chats .+)$/gm)].map(([, line = '']) => line);
 }

@@ -19,13 +19,18 @@ export interface Welcome {
   readonly notes: readonly string[];
   /** People who serve come for the API; people who proxy come to point a client at it. */
   readonly isApiFirst: boolean;
+  /** The web page; undefined where it is not built. */
+  readonly link: string | undefined;
 }
 
 /** Where the server listens and how to use it. */
 export function greeting(welcome: Welcome): string {
-  const { url, isKeyRequired, store, providers, model, notes, isApiFirst } = welcome;
+  const { url, isKeyRequired, store, providers, model, notes, isApiFirst, link } = welcome;
   const place = [
     `Palimpsest listens on ${url}`,
+    link !== undefined
+      ? `  open ${link} in a browser to see conversations, and what the model sees of them`
+      : '  the web page is not built; npm start in a clone of the repository builds it',
     `  conversations are kept in ${store}`,
     ...providers.map((provider) => `  ${provider.title} clients reach ${reachedBy(provider, isKeyRequired)}`),
     `  chats that name no model ask for ${model}`,
@@ -69,4 +74,5 @@ const OFFLINE = 'the built-in offline model';
 const KEY = 'plm_…';
 
 /** Every address of this machine is none that a client can ask for: its name is. */
-const reachable = (url: string): string => url.replace(/^http:\/\/(?:0\.0\.0\.0|\[::\])(?=:)/, `http://${hostname()}`);
+export const reachable = (url: string): string =>
+  url.replace(/^http:\/\/(?:0\.0\.0\.0|\[::\])(?=:)/, `http://${hostname()}`);

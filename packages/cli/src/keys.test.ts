@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { startFakeOpenai } from '@palimpsest/fakes';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { runHere, runToEnd, startCommand, temporaryFolder } from './command.fixture.js';
+import { runCheaply, runHere, runToEnd, startCommand, temporaryFolder } from './command.fixture.js';
 
 describe('palimpsest keys', () => {
   it('makes a key that opens a server, shows all but the key, and revokes it', async () => {
@@ -17,20 +17,20 @@ describe('palimpsest keys', () => {
     const status = async (key: string) =>
       (await fetch(`${server.url}/api/v1/conversations`, { headers: { authorization: `Bearer ${key}` } })).status;
 
-    const added = await runToEnd(['keys', 'add', 'ada', '--label', 'laptop', ...store], { HOME: folder });
+    const added = await runCheaply(['keys', 'add', 'ada', '--label', 'laptop', ...store], { HOME: folder });
     expect(added.code).toBe(0);
     const key = added.stdout.trim().split('\n').at(-1) ?? '';
     expect(key).toMatch(/^plm_[\w-]{40,}$/);
     expect([await status('plm_wrong'), await status(key)]).toEqual([401, 200]);
 
-    const listed = await runToEnd(['keys', 'list', ...store], { HOME: folder });
+    const listed = await runCheaply(['keys', 'list', ...store], { HOME: folder });
     expect(listed.stdout).toMatch(/key_\w+ +ada +laptop +\S+ +good/);
     expect(`${listed.stdout}${readFileSync(join(folder, 'p.db'), 'latin1')}`).not.toContain(key);
 
     const id = /key_\w+/.exec(listed.stdout)?.[0] ?? '';
-    expect((await runToEnd(['keys', 'revoke', id, ...store], { HOME: folder })).code).toBe(0);
+    expect((await runCheaply(['keys', 'revoke', id, ...store], { HOME: folder })).code).toBe(0);
     expect(await status(key)).toBe(401);
-    const json = await runToEnd(['keys', 'list', '--json', ...store], { HOME: folder });
+    const json = await runCheaply(['keys', 'list', '--json', ...store], { HOME: folder });
     expect(JSON.parse(json.stdout)).toMatchObject([{ id, user: 'ada', state: expect.stringContaining('revoked') }]);
   });
 
@@ -46,13 +46,13 @@ describe('palimpsest keys', () => {
   it('refuses what is wrong and says what to do', async () => {
     const folder = await temporaryFolder();
     const store = ['--store', `sqlite:${join(folder, 'p.db')}`];
-    await runToEnd(['keys', 'add', 'ada', ...store], { HOME: folder });
+    await runCheaply(['keys', 'add', 'ada', ...store], { HOME: folder });
     const none = ['--store', `sqlite:${join(folder, 'q.db')}`];
     const refused = await Promise.all([
-      runToEnd(['keys', 'add', '../ada', ...none], { HOME: folder }),
-      runToEnd(['keys', 'revoke', 'key_0', ...store], { HOME: folder }),
-      runToEnd(['keys', 'list', '--store', 'memory:'], { HOME: folder }),
-      runToEnd(['keys', 'list', ...none], { HOME: folder }),
+      runCheaply(['keys', 'add', '../ada', ...none], { HOME: folder }),
+      runCheaply(['keys', 'revoke', 'key_0', ...store], { HOME: folder }),
+      runCheaply(['keys', 'list', '--store', 'memory:'], { HOME: folder }),
+      runCheaply(['keys', 'list', ...none], { HOME: folder }),
     ]);
     expect(refused.map(({ code }) => code)).toEqual([2, 2, 2, 2]);
     expect(existsSync(join(folder, 'q.db'))).toBe(false);

@@ -62,7 +62,8 @@ async function add(vault: Vault, owner: string, label: string): Promise<string> 
 }
 
 async function list(vault: Vault, isJson: boolean): Promise<string> {
-  const keys = await vault.keys();
+  // The sessions of browsers come and go by themselves.
+  const keys = (await vault.keys()).filter(({ expiresAt }) => expiresAt === undefined);
   if (isJson) return visibleJson(keys.map(shown), 2);
   if (keys.length === 0) return "There are no keys. 'palimpsest keys add USER' makes one.";
   const rows = [['id', 'user', 'label', 'made', 'state'], ...keys.map((key) => Object.values(shown(key)))].map((row) =>

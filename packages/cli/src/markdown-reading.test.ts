@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import { openVault } from '@palimpsest/stores';
 import { expect, it } from 'vitest';
-import { runToEnd, temporaryFolder } from './command.fixture.js';
+import { runCheaply, temporaryFolder } from './command.fixture.js';
 
 async function written(): Promise<string> {
   const folder = join(await temporaryFolder(), 'store');
   const vault = await openVault(`markdown:${folder}`);
   const store = vault.storeOf('local');
-  for (const id of ['talk', 'other']) await store.openConversation(id, 1);
-  await store.rename('talk', 'Title');
+  for (const id of ['talk', 'other']) await store.createConversation(id, 1);
+  await store.change('talk', { title: 'Title' });
   await vault.close();
   return folder;
 }
@@ -27,7 +27,7 @@ it('commands that read change nothing in a folder of Markdown, and say by their 
   const good = readFileSync(metadata);
   const run = async (...args: string[]) => {
     const before = stateOf(folder);
-    const ended = await runToEnd([...args, '--store', `markdown:${folder}`], { HOME: out });
+    const ended = await runCheaply([...args, '--store', `markdown:${folder}`], { HOME: out });
     expect(stateOf(folder)).toEqual(before);
     return { code: ended.code, said: ended.stdout + ended.stderr };
   };
@@ -64,7 +64,7 @@ it('commands that read end with 2 where a folder of Markdown, or a SQLite file, 
   writeFileSync(file, '');
   for (const store of [`markdown:${folder}`, `sqlite:${file}`])
     for (const command of [['verify'], ['export'], ['backup', join(out, 'copy')], ['search', 'words']]) {
-      const { code, stdout, stderr } = await runToEnd([...command, '--store', store], { HOME: out });
+      const { code, stdout, stderr } = await runCheaply([...command, '--store', store], { HOME: out });
       expect([command, code, stdout]).toEqual([command, 2, '']);
       expect(stderr).toBe(`palimpsest: there is no store ${store}. Name one that is there with --store.\n`);
     }

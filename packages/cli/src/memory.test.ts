@@ -3,7 +3,7 @@ import type { KnownFact } from '@palimpsest/core';
 import { createEngine } from '@palimpsest/engine';
 import { LOCAL_OWNER, SqliteVault } from '@palimpsest/stores';
 import { expect, it } from 'vitest';
-import { runToEnd, temporaryFolder } from './command.fixture.js';
+import { runCheaply, temporaryFolder } from './command.fixture.js';
 
 it('palimpsest memory lists what is remembered and forgets some of it, and says what is not there', async () => {
   const folder = await temporaryFolder();
@@ -13,7 +13,7 @@ it('palimpsest memory lists what is remembered and forgets some of it, and says 
   const { id } = await memory.add('I live in Oslo\u001b[2J');
   await memory.add('I have two cats');
   await vault.close();
-  const run = (...args: string[]) => runToEnd(['memory', ...args, '--store', `sqlite:${file}`], { HOME: folder });
+  const run = (...args: string[]) => runCheaply(['memory', ...args, '--store', `sqlite:${file}`], { HOME: folder });
   const { code, stdout } = await run('list');
   expect([code, stdout]).toEqual([
     0,

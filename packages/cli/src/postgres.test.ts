@@ -192,7 +192,7 @@ else
       onTestFinished(() => database.drop());
       const folder = await temporaryFolder();
       const vault = await openVault('memory:');
-      await vault.storeOf(LOCAL_OWNER).openConversation('talk', 1);
+      await vault.storeOf(LOCAL_OWNER).createConversation('talk', 1);
       let text = '';
       for await (const line of exportVault(vault, { onFault: () => undefined })) text += line;
       writeFileSync(`${folder}/whole.jsonl`, text);

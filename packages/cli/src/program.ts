@@ -3,6 +3,7 @@ import { addBackup } from './backup.js';
 import { baseProgram } from './base-program.js';
 import { addChat } from './chat/chat-command.js';
 import { addSessionCommands } from './chat/session-commands.js';
+import { addUsageCommands } from './chat/usage-commands.js';
 import { addCompletion } from './completion/completion-command.js';
 import { addConfig } from './config/config-command.js';
 import { addExport } from './export.js';
@@ -10,6 +11,7 @@ import { addImport } from './import.js';
 import { addKeys } from './keys.js';
 import { addMcp } from './mcp.js';
 import { addMemory } from './memory.js';
+import { addOpen } from './open-command.js';
 import { withProjectConsent } from './project/ignore-option.js';
 import { addTrust } from './project/trust-command.js';
 import { addSalvage } from './salvage.js';
@@ -24,7 +26,9 @@ export function program(): Command {
   for (const add of [
     addServers,
     addChat,
+    addOpen,
     addSessionCommands,
+    addUsageCommands,
     addConfig,
     addKeys,
     addSearch,

@@ -2,15 +2,20 @@ import { InvalidInputError } from '@palimpsest/core';
 import { isLoopbackHost } from '@palimpsest/server';
 import { withoutPassword } from '@palimpsest/stores';
 import type { Environment } from './environment.js';
-import { greeting } from './greeting.js';
+import { greeting, reachable } from './greeting.js';
 import { createLogger } from './logger.js';
+import { openBrowser } from './open-browser.js';
+import { pageLink } from './open-command.js';
 import { operatorToken, tokenFile } from './operator-token.js';
 import { say } from './output.js';
+import { pageFolder } from './page-folder.js';
 import type { ResolvedSettings } from './resolve-settings.js';
 import { startServer } from './start-server.js';
 
 interface ProxyOptions {
   readonly isApiFirst: boolean;
+  /** Open the page in a browser. */
+  readonly isOpened: boolean;
   /** As the flag says. */
   readonly tokenFile?: string | undefined;
 }
@@ -19,19 +24,25 @@ interface ProxyOptions {
 export async function proxy(
   resolved: ResolvedSettings,
   environment: Environment,
-  { isApiFirst, tokenFile: given }: ProxyOptions,
+  { isApiFirst, isOpened, tokenFile: given }: ProxyOptions,
 ): Promise<void> {
   const { host, store: address, log_level: level, require_keys: isKeyRequired } = resolved.settings;
   const logger = createLogger(level, process.stderr, environment);
   const { token, notes: tokenNotes } = tokenFor(tokenFile(environment, given));
+  const page = pageFolder();
   const isKeyed = isKeyRequired || !isLoopbackHost(host);
-  const server = await startServer({ resolved, environment, logger, token });
+  const server = await startServer({ resolved, environment, logger, token, pageFolder: page });
   const notes = [...resolved.notes, ...tokenNotes];
-  if (isKeyed && (await server.vault.keys()).every(({ revokedAt }) => revokedAt !== null))
+  if (
+    isKeyed &&
+    (await server.vault.keys()).every(({ revokedAt, expiresAt }) => revokedAt !== null || expiresAt !== undefined)
+  )
     notes.push(noKeyNote(resolved));
   const { url, providers, model } = server;
   const store = withoutPassword(address);
-  say(greeting({ url, isKeyRequired: isKeyed, store, providers, model, notes, isApiFirst }));
+  const link = page === undefined ? undefined : pageLink(reachable(url), isKeyed ? undefined : server.signInCode());
+  say(greeting({ url, isKeyRequired: isKeyed, store, providers, model, notes, isApiFirst, link }));
+  if (isOpened && link !== undefined) await openBrowser(link, environment.variable('BROWSER'));
   const signal = await new Promise<NodeJS.Signals>((resolve) => {
     process.once('SIGINT', resolve);
     process.once('SIGTERM', resolve);

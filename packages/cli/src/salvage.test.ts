@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createEngine } from '@palimpsest/engine';
 import { LOCAL_OWNER, openVault } from '@palimpsest/stores';
 import { describe, expect, it } from 'vitest';
-import { runToEnd, temporaryFolder } from './command.fixture.js';
+import { runCheaply, temporaryFolder } from './command.fixture.js';
 
 const PAGE_BYTES = 4096;
 const MESSAGES = 60;
@@ -21,7 +21,7 @@ async function stored() {
   messages.push({ role: 'user', content: 'And now?' });
   await engine.prepare({ conversation: 'talk', request: { model: 'gpt-4o', messages } });
   await vault.close();
-  const run = (...args: string[]) => runToEnd(args, { HOME: folder });
+  const run = (...args: string[]) => runCheaply(args, { HOME: folder });
   return { folder, file, run };
 }
 

@@ -18,10 +18,15 @@ export function addServers(program: Command): void {
 function addServer(program: Command, name: 'proxy' | 'serve', description: string): void {
   addFlags(program.command(name).description(description))
     .option(...TOKEN_FILE_FLAG)
+    .option('--open', 'open the web page in a browser')
     .addHelpText('after', SERVER_HELP)
-    .action(({ tokenFile, ...flags }) => {
+    .action(({ tokenFile, open: isOpened, ...flags }) => {
       const environment = readEnvironment();
-      return proxy(resolveSettings(flags, environment), environment, { isApiFirst: name === 'serve', tokenFile });
+      return proxy(resolveSettings(flags, environment), environment, {
+        isApiFirst: name === 'serve',
+        tokenFile,
+        isOpened: isOpened === true,
+      });
     });
 }
 

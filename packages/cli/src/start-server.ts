@@ -14,11 +14,15 @@ interface StartOptions {
   readonly token: string | undefined;
   /** How the store is opened. */
   readonly open?: OpenOptions;
+  /** The folder of the built web page. */
+  readonly pageFolder?: string | undefined;
 }
 
 /** A server that takes requests. */
 interface RunningServer {
   readonly url: string;
+  /** A code by which the operator signs in with a browser, once. */
+  readonly signInCode: () => string;
   readonly vault: Vault;
   /** Who answers a chat, in words. */
   readonly provider: string;
@@ -37,6 +41,7 @@ export async function startServer({
   logger,
   token,
   open,
+  pageFolder,
 }: StartOptions): Promise<RunningServer> {
   const { port, host, model, models, upstream, store: address, ...settings } = resolved.settings;
   const { memory_strategy: strategy, require_keys: isKeyRequired, upstream_retries: retries } = settings;
@@ -47,7 +52,7 @@ export async function startServer({
   });
   const providers = [lasting(first), lasting(second)] as const;
   const store = withoutPassword(address);
-  const vault = await openVault(address, { ...open, onUpgrade: (what) => logger.info({ store }, what) });
+  const vault = await openVault(address, open);
   if (vault.isNew) logger.info({ store }, 'there was no store in this place: a new one was made');
   if (vault.missing !== undefined) logger.error({ store }, vault.missing);
   // Who only reads needs to store nothing.
@@ -57,11 +62,12 @@ export async function startServer({
   const embedder = chooseEmbedder(resolved, environment, logger);
   const { agents, reach } = resolved;
   const engines = new Engines(vault, { logger, strategy, agents, reach, models, upstream, workers, embedder });
-  const who = { token, isKeyRequired };
+  const who = { token, isKeyRequired, pageFolder };
   const server = new Server({ vault, engines, providers, logger, host, port, model, ...who });
   await engines.hearOthers();
   return {
     url: await server.listen(),
+    signInCode: () => server.signInCode(),
     vault,
     provider: answering(providers, model).upstream.description,
     model: model ?? first.defaultModel,

@@ -5,7 +5,6 @@ import { conversationIds, owners } from '@palimpsest/engine/settings';
 import { isNoStore, noStore, type OpenOptions, openVault, type Vault } from '@palimpsest/stores';
 import type { Command } from 'commander';
 import { readEnvironment } from './environment.js';
-import { warn } from './output.js';
 import { resolveSettings } from './resolve-settings.js';
 import { SETTINGS } from './settings.js';
 
@@ -13,7 +12,7 @@ const SQLITE = 'sqlite:';
 const MARKDOWN = 'markdown:';
 const MEMORY = 'memory:';
 /** What SQLite and the store keep beside a file. */
-const BESIDE = ['', '-wal', '-shm', '-mark'];
+const BESIDE = ['', '-wal', '-shm', '-mark', '-words', '-words-wal', '-words-shm'];
 
 /** A command that works on the store that the server uses, or on the one it names. */
 export function withStore(command: Command): Command {
@@ -54,7 +53,7 @@ export async function inVault<T>(
   work: (vault: Vault) => Promise<T>,
   options: OpenOptions = {},
 ): Promise<T> {
-  const vault = await openVault(address, { ...options, onUpgrade: (what) => warn(`palimpsest: ${what}`) });
+  const vault = await openVault(address, options);
   try {
     return await work(vault);
   } finally {

@@ -4,7 +4,7 @@ import { NOBODY, nobodyMayEnter, startFakeOpenai } from '@palimpsest/fakes';
 import { openVault } from '@palimpsest/stores';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { runToEnd, startCommand, temporaryFolder } from './command.fixture.js';
+import { runCheaply, runToEnd, startCommand, temporaryFolder } from './command.fixture.js';
 
 /** A folder with a store in which something was said, by a server that still runs. */
 async function served() {
@@ -24,7 +24,7 @@ async function served() {
   };
   await say('Hello');
   await say('Hello to you', 'other');
-  const run = (...args: string[]) => runToEnd(args, { HOME: folder });
+  const run = (...args: string[]) => runCheaply(args, { HOME: folder });
   return { folder, store: `sqlite:${store}`, file: store, run, say };
 }
 
@@ -238,7 +238,7 @@ it.skipIf(!isReachable)(
     const folder = await temporaryFolder();
     const file = join(folder, 'p.db');
     const vault = await openVault(`sqlite:${file}`);
-    await vault.storeOf('local').openConversation('talk', 1);
+    await vault.storeOf('local').createConversation('talk', 1);
     await vault.close();
     const before = readdirSync(folder);
     chmodSync(file, 0o444);
@@ -265,7 +265,7 @@ it.skipIf(!isReachable)(
   async () => {
     const [folder, out] = [await temporaryFolder(), await temporaryFolder()];
     const vault = await openVault(`markdown:${folder}`);
-    await vault.storeOf('local').openConversation('talk', 1);
+    await vault.storeOf('local').createConversation('talk', 1);
     await vault.close();
     writeFileSync(join(folder, 'conversations/README.md'), 'mine');
     const all = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));

@@ -42,7 +42,8 @@ export async function chooseProviders(
     const offline = isAnySetUp ? undefined : new OfflineUpstream(() => Date.now());
     const upstream = new ByClientKey({ kind, provider, offline });
     const how = { address, needsClientKey: true, hasOwnKey: false, isOfflineBehind: !isAnySetUp };
-    return { ...kind, upstream, ...how };
+    const countsStreams = isCountingStreams(address);
+    return { ...kind, upstream, countsStreams, ...how };
   };
   const [first, second] = [
     openai ?? byClientKey(OPENAI, OPENAI_URL),
@@ -68,14 +69,18 @@ async function ollamaHere(root: string | undefined): Promise<ChosenProvider | un
   const address = await findOllama(root);
   if (address === undefined) return undefined;
   const provider = setUp(OPENAI, address, undefined);
-  return { ...provider, defaultModel: (await firstModelOf(address)) ?? provider.defaultModel };
+  return { ...provider, countsStreams: true, defaultModel: (await firstModelOf(address)) ?? provider.defaultModel };
 }
 
 const setUp = (kind: ProviderKind, address: string, apiKey: string | undefined): ChosenProvider => ({
   ...kind,
   upstream: new HttpUpstream({ url: address, apiKey, keyHeader: kind.keyHeader }),
-  ...{ address, hasOwnKey: apiKey !== undefined, isOfflineBehind: false },
+  ...{ address, hasOwnKey: apiKey !== undefined, isOfflineBehind: false, countsStreams: isCountingStreams(address) },
 });
+
+/** OpenAI itself, and Azure. Others that speak like it may refuse to be asked. */
+const isCountingStreams = (address: string): boolean =>
+  /(?:^|\.)(?:api\.openai\.com|openai\.azure\.com)$/.test(new URL(address).hostname);
 
 const anthropicAddress = ({ settings }: ResolvedSettings): string =>
   `${settings.anthropic_base_url.replace(/\/+(?:v1\/*)?$/, '')}/v1`;

@@ -8,6 +8,8 @@ export interface ClientOptions {
   readonly url: string;
   /** A Palimpsest key (`plm_…`) or the server token (`plt_…`). */
   readonly key?: string | undefined;
+  /** For a page whose browser is signed in: `csrf_token` of `signIn`, which goes with the cookie. */
+  readonly csrfToken?: string | undefined;
   readonly fetch?: typeof fetch | undefined;
 }
 
@@ -39,9 +41,12 @@ export class Client {
   readonly #headers: Readonly<Record<string, string>>;
   readonly #fetch: typeof fetch;
 
-  constructor({ url, key, fetch: own = fetch }: ClientOptions) {
+  constructor({ url, key, csrfToken, fetch: own = fetch }: ClientOptions) {
     this.#url = url.replace(/\/+$/, '');
-    this.#headers = key === undefined ? {} : { authorization: `Bearer ${key}` };
+    this.#headers = {
+      ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+      ...(csrfToken === undefined ? {} : { 'x-palimpsest-csrf': csrfToken }),
+    };
     this.#fetch = own;
   }
 

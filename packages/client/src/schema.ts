@@ -315,6 +315,83 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/conversations/{conversation_id}/steps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the requests of a conversation that a model answered, newest first
+         * @description Only requests that were sent through this server: imported conversations have none.
+         */
+        get: operations["listSteps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/conversations/{conversation_id}/steps/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what the model was sent with a request, beside the request before it
+         * @description Rebuilt from the messages and the edits that the request was made with. Erased words are in no step any more.
+         */
+        get: operations["getStep"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/conversations/{conversation_id}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get what a conversation took, and what compaction saved */
+        get: operations["getConversationUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get tokens, money, passes and errors over time
+         * @description Net of what is quoted and of our own calls, the provider's own cache discount apart; losses are below 0. Erased conversations are in no figure.
+         */
+        get: operations["getOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/conversations/{conversation_id}/compactions": {
         parameters: {
             query?: never;
@@ -589,6 +666,48 @@ export interface paths {
          * @description A JSON export gets the same messages, ids and edits. If its id is taken it gets a new one; nothing is overwritten. A file, sent as application/octet-stream or application/x-ndjson, is in any of the formats that `palimpsest import` takes; its first conversation is answered, and `file` says what became of all. Exports as lines may have any size; of other files one conversation may have 134217728 bytes. What is there already stays as it is, and a session that has grown gets what is new. A user may have 4 exports and imports under way; one more gets status 429 and a Retry-After header.
          */
         post: operations["importConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get who you are and what you may do */
+        get: operations["getSession"];
+        put?: never;
+        /**
+         * Sign a browser in
+         * @description Send a Palimpsest key, the server token or a code of `palimpsest open` as `Authorization: Bearer …`. The browser gets a cookie that scripts cannot read. Keep `csrf_token` where only the page can read it, and send it in the header `x-palimpsest-csrf` with every request: the cookie alone only reads.
+         */
+        post: operations["signIn"];
+        /** Sign a browser out */
+        delete: operations["signOut"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/session/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a code that signs a browser in once
+         * @description For the operator. `palimpsest open` makes one and opens the page with it.
+         */
+        post: operations["createSignInCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1156,6 +1275,7 @@ export interface components {
                         text: string;
                     }[];
                     tokens: number;
+                    saidTokens?: number;
                     origin?: {
                         summariser: string;
                         retainedShare: number;
@@ -1345,6 +1465,47 @@ export interface components {
             /** @description Facts that say otherwise, and stand. */
             contradicts: string[];
         };
+        Figures: {
+            /** @description Requests that a model answered. */
+            requests: number;
+            /** @description Requests that got no answer. */
+            failed_requests: number;
+            /** @description Passes that were committed, also those that were undone since. */
+            compactions: number;
+            /** @description Tokens of these requests, as the provider counts them where it says so. */
+            sent_tokens: number;
+            /** @description Of these, tokens that were read from the provider's cache. */
+            cached_tokens: number;
+            /** @description Tokens of the answers. */
+            received_tokens: number;
+            /** @description What would have been sent with every message word for word. */
+            whole_tokens: number;
+            /** @description Calls that asked a model for a summary or for facts. */
+            own_calls: number;
+            /** @description What these read and wrote. */
+            own_tokens: number;
+            /** @description `whole_tokens` less `sent_tokens` and `own_tokens`. Below 0 where it took more than everything would. */
+            saved_tokens: number;
+            /** @description Requests that did not begin with the request before them. */
+            cache_breaks: number;
+            /** @description True where the provider did not say what some calls took: those were counted here. */
+            is_estimate: boolean;
+            /** @description Calls of models without a published price: they are in no figure of money. */
+            unpriced_calls: number;
+            /** @description US dollars at the prices of the time; null where no call has a published price. */
+            dollars: {
+                /** @description For the requests and their answers. */
+                spent: number;
+                /** @description For calls of our own. */
+                own: number;
+                /** @description With every message word for word, cached as the provider caches. */
+                whole: number;
+                /** @description `whole` less `spent` and `own`: below 0 where it cost more than everything would. */
+                saved: number;
+                /** @description What the provider took off for cached tokens; not part of `saved`. */
+                cache_discount: number;
+            } | null;
+        };
         FileReport: {
             /** @description What the file is. */
             format: string;
@@ -1397,6 +1558,7 @@ export interface components {
             found_at?: number | null;
             /** @description The branch that message is on; null where the conversation as it is has it. */
             found_on?: string | null;
+            figures?: components["schemas"]["Figures"];
         };
         MemoryChange: components["schemas"]["MemoryStrategyPatch"] | {
             memory_strategy: components["schemas"]["MemoryMode"] | components["schemas"]["MemoryStrategyPatch"] | null;
@@ -1462,7 +1624,7 @@ export interface components {
              * @enum {string}
              */
             recall: "off" | "auto" | "always";
-            /** @description Tokens that are quoted for one question at most. 2000 where not given, or where that is less what the request leaves of the token limit, at least a quarter of it. */
+            /** @description Tokens that are quoted for one question at most. By default what the token limit leaves, from a quarter to a half of it; without a limit 2000, and at most 0.3 of what is out of view. */
             recall_budget_tokens?: number;
             /**
              * @description Where to look: in the conversation, or in all conversations of the same owner.
@@ -1477,11 +1639,11 @@ export interface components {
              */
             recall_tools: "off" | "auto" | "always";
             /**
-             * @description Remembers facts about the user and what was agreed, and gives those that bear on a question with what is recalled: `auto` in talk without tools, `on` always, `off` never.
+             * @description Remembers facts about the user and what was agreed, and gives those that bear on a question, in every conversation of the user: `auto` in talk without tools, `on` always, `off` never. `private` is `off`, and no other conversation quotes this one.
              * @default auto
              * @enum {string}
              */
-            memory: "auto" | "on" | "off";
+            memory: "auto" | "on" | "off" | "private";
         };
         /** @description Summarizes each block of messages between two pauses in two to four sentences, as the assistant remembers it. */
         MemoryStrategyBlocks: {
@@ -1573,7 +1735,7 @@ export interface components {
              * @enum {string}
              */
             recall: "off" | "auto" | "always";
-            /** @description Tokens that are quoted for one question at most. 2000 where not given, or where that is less what the request leaves of the token limit, at least a quarter of it. */
+            /** @description Tokens that are quoted for one question at most. By default what the token limit leaves, from a quarter to a half of it; without a limit 2000, and at most 0.3 of what is out of view. */
             recall_budget_tokens?: number;
             /**
              * @description Where to look: in the conversation, or in all conversations of the same owner.
@@ -1588,11 +1750,11 @@ export interface components {
              */
             recall_tools: "off" | "auto" | "always";
             /**
-             * @description Remembers facts about the user and what was agreed, and gives those that bear on a question with what is recalled: `auto` in talk without tools, `on` always, `off` never.
+             * @description Remembers facts about the user and what was agreed, and gives those that bear on a question, in every conversation of the user: `auto` in talk without tools, `on` always, `off` never. `private` is `off`, and no other conversation quotes this one.
              * @default auto
              * @enum {string}
              */
-            memory: "auto" | "on" | "off";
+            memory: "auto" | "on" | "off" | "private";
         };
         /** @description Removes old tool payloads; what the user and the model wrote stays word for word, unless the request would not fit the window of the model. For agents with tools. */
         MemoryStrategyCompact: {
@@ -1680,7 +1842,7 @@ export interface components {
              * @enum {string}
              */
             recall: "off" | "auto" | "always";
-            /** @description Tokens that are quoted for one question at most. 2000 where not given, or where that is less what the request leaves of the token limit, at least a quarter of it. */
+            /** @description Tokens that are quoted for one question at most. By default what the token limit leaves, from a quarter to a half of it; without a limit 2000, and at most 0.3 of what is out of view. */
             recall_budget_tokens?: number;
             /**
              * @description Where to look: in the conversation, or in all conversations of the same owner.
@@ -1695,11 +1857,11 @@ export interface components {
              */
             recall_tools: "off" | "auto" | "always";
             /**
-             * @description Remembers facts about the user and what was agreed, and gives those that bear on a question with what is recalled: `auto` in talk without tools, `on` always, `off` never.
+             * @description Remembers facts about the user and what was agreed, and gives those that bear on a question, in every conversation of the user: `auto` in talk without tools, `on` always, `off` never. `private` is `off`, and no other conversation quotes this one.
              * @default auto
              * @enum {string}
              */
-            memory: "auto" | "on" | "off";
+            memory: "auto" | "on" | "off" | "private";
         };
         /** @description Fields without a mode override a strategy that has one, and must belong to its mode. */
         MemoryStrategyFields: {
@@ -1744,7 +1906,7 @@ export interface components {
              * @enum {string}
              */
             recall?: "off" | "auto" | "always";
-            /** @description Tokens that are quoted for one question at most. 2000 where not given, or where that is less what the request leaves of the token limit, at least a quarter of it. */
+            /** @description Tokens that are quoted for one question at most. By default what the token limit leaves, from a quarter to a half of it; without a limit 2000, and at most 0.3 of what is out of view. */
             recall_budget_tokens?: number;
             /**
              * @description Where to look: in the conversation, or in all conversations of the same owner.
@@ -1757,10 +1919,10 @@ export interface components {
              */
             recall_tools?: "off" | "auto" | "always";
             /**
-             * @description Remembers facts about the user and what was agreed, and gives those that bear on a question with what is recalled: `auto` in talk without tools, `on` always, `off` never.
+             * @description Remembers facts about the user and what was agreed, and gives those that bear on a question, in every conversation of the user: `auto` in talk without tools, `on` always, `off` never. `private` is `off`, and no other conversation quotes this one.
              * @enum {string}
              */
-            memory?: "auto" | "on" | "off";
+            memory?: "auto" | "on" | "off" | "private";
             /** @description Newest turns that are never changed. */
             compact_keep?: number;
             /** @description Compact before a call when more turns than this came since the last compaction. */
@@ -1813,7 +1975,7 @@ export interface components {
             target_context_tokens?: number;
             /** @description Compress when the context is larger than this fraction of the target size. */
             compress_threshold?: number;
-            /** @description Compress down to this fraction of the target size. */
+            /** @description Compress the model's words down to this fraction of the target size, the user's only until there is room for the next turns. */
             compress_target?: number;
             /** @description Newest tokens that are never changed; at most half of what the limit leaves for messages. */
             raw_recent_tokens?: number;
@@ -1862,7 +2024,7 @@ export interface components {
              */
             compress_threshold: number;
             /**
-             * @description Compress down to this fraction of the target size.
+             * @description Compress the model's words down to this fraction of the target size, the user's only until there is room for the next turns.
              * @default 0.5
              */
             compress_target: number;
@@ -1936,7 +2098,7 @@ export interface components {
              * @enum {string}
              */
             recall: "off" | "auto" | "always";
-            /** @description Tokens that are quoted for one question at most. 2000 where not given, or where that is less what the request leaves of the token limit, at least a quarter of it. */
+            /** @description Tokens that are quoted for one question at most. By default what the token limit leaves, from a quarter to a half of it; without a limit 2000, and at most 0.3 of what is out of view. */
             recall_budget_tokens?: number;
             /**
              * @description Where to look: in the conversation, or in all conversations of the same owner.
@@ -1951,11 +2113,11 @@ export interface components {
              */
             recall_tools: "off" | "auto" | "always";
             /**
-             * @description Remembers facts about the user and what was agreed, and gives those that bear on a question with what is recalled: `auto` in talk without tools, `on` always, `off` never.
+             * @description Remembers facts about the user and what was agreed, and gives those that bear on a question, in every conversation of the user: `auto` in talk without tools, `on` always, `off` never. `private` is `off`, and no other conversation quotes this one.
              * @default auto
              * @enum {string}
              */
-            memory: "auto" | "on" | "off";
+            memory: "auto" | "on" | "off" | "private";
         };
         /** @description No compaction: the whole conversation is sent. */
         MemoryStrategyNone: {
@@ -1967,7 +2129,7 @@ export interface components {
              * @enum {string}
              */
             recall: "off" | "auto" | "always";
-            /** @description Tokens that are quoted for one question at most. 2000 where not given, or where that is less what the request leaves of the token limit, at least a quarter of it. */
+            /** @description Tokens that are quoted for one question at most. By default what the token limit leaves, from a quarter to a half of it; without a limit 2000, and at most 0.3 of what is out of view. */
             recall_budget_tokens?: number;
             /**
              * @description Where to look: in the conversation, or in all conversations of the same owner.
@@ -1982,11 +2144,11 @@ export interface components {
              */
             recall_tools: "off" | "auto" | "always";
             /**
-             * @description Remembers facts about the user and what was agreed, and gives those that bear on a question with what is recalled: `auto` in talk without tools, `on` always, `off` never.
+             * @description Remembers facts about the user and what was agreed, and gives those that bear on a question, in every conversation of the user: `auto` in talk without tools, `on` always, `off` never. `private` is `off`, and no other conversation quotes this one.
              * @default auto
              * @enum {string}
              */
-            memory: "auto" | "on" | "off";
+            memory: "auto" | "on" | "off" | "private";
         };
         /** @description Some fields of a memory strategy; null removes a field. */
         MemoryStrategyPatch: {
@@ -2010,7 +2172,7 @@ export interface components {
             recall_budget_tokens?: number | null;
             recall_scope?: ("conversation" | "all") | null;
             recall_tools?: ("off" | "auto" | "always") | null;
-            memory?: ("auto" | "on" | "off") | null;
+            memory?: ("auto" | "on" | "off" | "private") | null;
             compact_keep?: number | null;
             compact_trigger_turns?: number | null;
             compact_clear_tool_inputs?: boolean | null;
@@ -2120,7 +2282,7 @@ export interface components {
              * @enum {string}
              */
             recall: "off" | "auto" | "always";
-            /** @description Tokens that are quoted for one question at most. 2000 where not given, or where that is less what the request leaves of the token limit, at least a quarter of it. */
+            /** @description Tokens that are quoted for one question at most. By default what the token limit leaves, from a quarter to a half of it; without a limit 2000, and at most 0.3 of what is out of view. */
             recall_budget_tokens?: number;
             /**
              * @description Where to look: in the conversation, or in all conversations of the same owner.
@@ -2135,11 +2297,11 @@ export interface components {
              */
             recall_tools: "off" | "auto" | "always";
             /**
-             * @description Remembers facts about the user and what was agreed, and gives those that bear on a question with what is recalled: `auto` in talk without tools, `on` always, `off` never.
+             * @description Remembers facts about the user and what was agreed, and gives those that bear on a question, in every conversation of the user: `auto` in talk without tools, `on` always, `off` never. `private` is `off`, and no other conversation quotes this one.
              * @default auto
              * @enum {string}
              */
-            memory: "auto" | "on" | "off";
+            memory: "auto" | "on" | "off" | "private";
         };
         /** @description Trims long tool output; of a long history, keeps the first exchange and the newest messages with a summary between them. */
         MemoryStrategyWindow: {
@@ -2215,7 +2377,7 @@ export interface components {
              * @enum {string}
              */
             recall: "off" | "auto" | "always";
-            /** @description Tokens that are quoted for one question at most. 2000 where not given, or where that is less what the request leaves of the token limit, at least a quarter of it. */
+            /** @description Tokens that are quoted for one question at most. By default what the token limit leaves, from a quarter to a half of it; without a limit 2000, and at most 0.3 of what is out of view. */
             recall_budget_tokens?: number;
             /**
              * @description Where to look: in the conversation, or in all conversations of the same owner.
@@ -2230,11 +2392,11 @@ export interface components {
              */
             recall_tools: "off" | "auto" | "always";
             /**
-             * @description Remembers facts about the user and what was agreed, and gives those that bear on a question with what is recalled: `auto` in talk without tools, `on` always, `off` never.
+             * @description Remembers facts about the user and what was agreed, and gives those that bear on a question, in every conversation of the user: `auto` in talk without tools, `on` always, `off` never. `private` is `off`, and no other conversation quotes this one.
              * @default auto
              * @enum {string}
              */
-            memory: "auto" | "on" | "off";
+            memory: "auto" | "on" | "off" | "private";
         };
         Message: {
             id: string;
@@ -2344,6 +2506,40 @@ export interface components {
                 wire: string;
             }[];
         };
+        Overview: {
+            from: number;
+            to: number;
+            /** @enum {string} */
+            bucket: "hour" | "day" | "week";
+            figures: components["schemas"]["Figures"];
+            /** @description Oldest first; those in which nothing happened are left out. */
+            buckets: {
+                /** @description Its first millisecond. */
+                at: number;
+                figures: components["schemas"]["Figures"];
+            }[];
+            /** @description Most frequent first. */
+            passes: {
+                /** @enum {string} */
+                outcome: "committed" | "skipped" | "undone";
+                /** @description What asked for it, or what stood in its way. */
+                reason: string;
+                passes: number;
+                tokens_before: number;
+                tokens_after: number;
+            }[];
+            /** @description The 20 conversations with most tokens sent. */
+            largest: {
+                conversation_id: string;
+                title: string | null;
+                figures: components["schemas"]["Figures"];
+            }[];
+            /** @description Each user that has something in this time, for the operator who asks for `everybody`; else empty. */
+            users: {
+                user_id: string;
+                figures: components["schemas"]["Figures"];
+            }[];
+        };
         Part: {
             type: string;
             text: string;
@@ -2451,6 +2647,116 @@ export interface components {
             } | {
                 call_id: string;
             })[];
+        };
+        Step: {
+            /** @description Names the step. Numbers grow, and some are left out. */
+            number: number;
+            /** @description For people: requests of the conversation, counted from 1. */
+            step: number;
+            /** @description When its answer was stored, in milliseconds since 1970. */
+            at: number;
+            model: string;
+            protocol: string;
+            /** @description The newest message of the request; the answer stands behind it. */
+            newest: {
+                depth: number;
+                message_id: string;
+            } | null;
+            /** @description Tokens of the request, as the provider counts them where it says so. */
+            sent_tokens: number;
+            /** @description Of these, tokens that were read from the provider's cache. */
+            cached_tokens: number;
+            /** @description Tokens of the answer. */
+            received_tokens: number;
+            /** @description What it would have been with every message word for word. */
+            whole_tokens: number;
+            /** @description False where the provider did not say what it took: then it was counted here. */
+            is_reported: boolean;
+            /** @description The answer broke off. */
+            is_interrupted: boolean;
+            /** @description The request begins with the whole request before it, so that its cache holds. */
+            is_prefix_kept: boolean;
+            /** @description What it cost; null where no price is published. */
+            dollars: number | null;
+            window_tokens: number;
+            /** @description `token_budget` of the memory strategy; null where none is set. */
+            budget_tokens: number | null;
+            /** @description Ids of the compactions that were committed since the step before. */
+            compactions: string[];
+        };
+        StepItem: {
+            position: number;
+            /** @enum {string} */
+            kind: "system" | "tools" | "user" | "assistant" | "tool-call" | "tool-result" | "summary" | "marker" | "reference" | "recalled";
+            role: string;
+            /** @description Empty for `tools`, whose definitions are not kept. */
+            parts: components["schemas"]["Part"][];
+            tokens: number;
+            /** @description The messages it stands for: depths `from` up to but not `to`. */
+            source: {
+                from: number;
+                to: number;
+            } | null;
+            /** @description The edit that made it; null where it shows as it was said. */
+            edit_id: string | null;
+            compaction_id: string | null;
+            /**
+             * @description `kept`: the same bytes in the same place as in the step before. `added`: not in it. `moved`: in it, behind something else.
+             * @enum {string}
+             */
+            change: "kept" | "added" | "moved";
+        };
+        StepView: {
+            step: components["schemas"]["Step"];
+            /** @description The number of the step before; null for the first. */
+            previous: number | null;
+            /** @description The number of the step after; null for the newest. */
+            next_step: number | null;
+            items: components["schemas"]["StepItem"][];
+            /** @description How many items the request has. */
+            total: number;
+            /** @description Send it as `from` for the next page of items; null on the last one. */
+            next: number | null;
+            /** @description How many items and tokens of each kind it has. */
+            kinds: {
+                /** @enum {string} */
+                kind: "system" | "tools" | "user" | "assistant" | "tool-call" | "tool-result" | "summary" | "marker" | "reference" | "recalled";
+                items: number;
+                tokens: number;
+            }[];
+            /** @description Leading items with the same bytes as in the step before. */
+            kept: {
+                items: number;
+                tokens: number;
+            };
+            added: {
+                items: number;
+                tokens: number;
+            };
+            /** @description Items of the step before that this one does not have: the first 100, and how many there are. */
+            cut: {
+                items: {
+                    position: number;
+                    /** @enum {string} */
+                    kind: "system" | "tools" | "user" | "assistant" | "tool-call" | "tool-result" | "summary" | "marker" | "reference" | "recalled";
+                    role: string;
+                    /** @description Empty for `tools`, whose definitions are not kept. */
+                    parts: components["schemas"]["Part"][];
+                    tokens: number;
+                    /** @description The messages it stands for: depths `from` up to but not `to`. */
+                    source: {
+                        from: number;
+                        to: number;
+                    } | null;
+                    /** @description The edit that made it; null where it shows as it was said. */
+                    edit_id: string | null;
+                    compaction_id: string | null;
+                }[];
+                total: number;
+                tokens: number;
+            };
+            /** @description How many leading items were read from the provider's cache, about. */
+            cached_items: number;
         };
         ToolCall: {
             id: string;
@@ -2711,6 +3017,8 @@ export interface operations {
                 archived?: boolean;
                 /** @description True also lists side calls of coding agents, such as titles and the work of sub-agents. */
                 side?: boolean;
+                /** @description True adds to each what it took, and what compaction saved. */
+                figures?: boolean;
                 /** @description True lists only conversations that the provider refused and never answered, false the others only. Without it, a list leaves refused ones out. */
                 refused?: boolean;
                 /** @description Only conversations whose title, or one of whose messages, holds all of these words, in whatever form. */
@@ -3619,6 +3927,145 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listSteps: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description Only steps with smaller numbers; `next` of the previous page. */
+                before?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the conversation. */
+                conversation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the requests of a conversation that a model answered, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        steps: components["schemas"]["Step"][];
+                        /** @description Send it as `before` for the next page; null on the last one. */
+                        next: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getStep: {
+        parameters: {
+            query?: {
+                /** @description Position of the first item to return. */
+                from?: number;
+                /** @description Most items to return. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the conversation. */
+                conversation_id: string;
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get what the model was sent with a request, beside the request before it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StepView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getConversationUsage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the conversation. */
+                conversation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get what a conversation took, and what compaction saved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        conversation_id: string;
+                        figures: components["schemas"]["Figures"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getOverview: {
+        parameters: {
+            query?: {
+                /** @description The first moment; 30 days before `to` when not given. */
+                from?: number;
+                /** @description The last moment; now when not given. */
+                to?: number;
+                /** @description Buckets are cut from `from` on, at most 1000 of them. */
+                bucket?: "hour" | "day" | "week";
+                /** @description For the operator: figures of all users together and of each, without any conversation. */
+                everybody?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get tokens, money, passes and errors over time */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Overview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failed"];
         };
@@ -4549,6 +4996,142 @@ export interface operations {
             default: components["responses"]["Failed"];
         };
     };
+    getSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get who you are and what you may do */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        user_id: string;
+                        /** @description Runs this server: may see figures about everybody. */
+                        is_operator: boolean;
+                        /** @description Write requests that are sent like this one are allowed. */
+                        can_change: boolean;
+                        /** @description Nobody reads anything on this server without a key. */
+                        is_key_required: boolean;
+                        /** @description When the session of the browser ends; null where there is none. */
+                        expires_at: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    signIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sign a browser in */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        user_id: string;
+                        /** @description Runs this server: may see figures about everybody. */
+                        is_operator: boolean;
+                        csrf_token: string;
+                        /** @description Milliseconds since 1970. */
+                        expires_at: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    signOut: {
+        parameters: {
+            query?: {
+                /** @description True ends all of your sessions. */
+                everywhere?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sign a browser out */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        signed_out: true;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    createSignInCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Make a code that signs a browser in once */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        /** @description Milliseconds since 1970. */
+                        expires_at: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
 }
 
 /** The method and the path of every operation. */
@@ -4573,6 +5156,10 @@ export const ROUTES: Readonly<Record<keyof operations, readonly [method: string,
   getView: ['GET', '/api/v1/conversations/{conversation_id}/view'],
   getReadability: ['GET', '/api/v1/conversations/{conversation_id}/view/readability'],
   getOriginals: ['GET', '/api/v1/conversations/{conversation_id}/originals/{edit_id}'],
+  listSteps: ['GET', '/api/v1/conversations/{conversation_id}/steps'],
+  getStep: ['GET', '/api/v1/conversations/{conversation_id}/steps/{number}'],
+  getConversationUsage: ['GET', '/api/v1/conversations/{conversation_id}/usage'],
+  getOverview: ['GET', '/api/v1/overview'],
   listCompactions: ['GET', '/api/v1/conversations/{conversation_id}/compactions'],
   compactConversation: ['POST', '/api/v1/conversations/{conversation_id}/compactions'],
   undoCompaction: ['DELETE', '/api/v1/conversations/{conversation_id}/compactions/{compaction_id}'],
@@ -4594,4 +5181,8 @@ export const ROUTES: Readonly<Record<keyof operations, readonly [method: string,
   followConversation: ['GET', '/api/v1/conversations/{conversation_id}/events'],
   exportConversation: ['GET', '/api/v1/conversations/{conversation_id}/export'],
   importConversation: ['POST', '/api/v1/import'],
+  signIn: ['POST', '/api/v1/session'],
+  getSession: ['GET', '/api/v1/session'],
+  signOut: ['DELETE', '/api/v1/session'],
+  createSignInCode: ['POST', '/api/v1/session/codes'],
 };

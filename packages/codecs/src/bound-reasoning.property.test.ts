@@ -91,6 +91,9 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { minLength: 2, maxLength: 7 },
 );
 
+/** Edits hide everything: no policy leaves such a view, and every provider refuses it. */
+const saysNothing = ({ body }: EncodedRequest): boolean => /"(?:messages|input)":\[\]/.test(body);
+
 /** A conversation as it comes about: each reply is made on the view that stood then. */
 class Talk {
   readonly speech: Speech;
@@ -117,7 +120,7 @@ class Talk {
     const { speech, replies } = this;
     const { codec, provider } = speech;
     const call = `call_${'x'.repeat(replies.length)}`;
-    if (isAsked || replies.length === 0)
+    if (isAsked || replies.length === 0 || saysNothing(this.request(setting)))
       this.#messages.push(wire(codec, provider.question(`question ${replies.length}`)));
     const { body, viewHash } = this.request(setting);
     this.check(body);
@@ -157,7 +160,8 @@ describe.each([
       fc.property(steps, (made) => {
         const talk = new Talk(speech);
         for (const step of made) talk.step(step);
-        for (const { setting } of made) talk.check(talk.request(setting).body);
+        for (const request of made.map(({ setting }) => talk.request(setting)))
+          if (!saysNothing(request)) talk.check(request.body);
       }),
       { numRuns: 60 },
     );

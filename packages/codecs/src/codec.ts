@@ -61,6 +61,8 @@ export interface Usage {
   readonly promptTokens: number;
   readonly completionTokens: number;
   readonly cachedTokens: number;
+  /** Written to the cache, where the provider charges for that. Absent where it does not say. */
+  readonly writtenTokens?: number;
 }
 
 /** What came back from the model. */
@@ -150,6 +152,8 @@ export interface Codec {
   readonly protocol: Protocol;
   /** Where a model is called, below the base address of a provider and of this server. */
   readonly path: string;
+  /** Says what a streamed reply took only where `stream_options.include_usage` asks for it. */
+  readonly mustAskForUsage?: true;
   /** Where a provider makes one item of a conversation itself, for protocols that have that. */
   readonly compactionPath?: string;
   /** Whether providers refuse reasoning after another prefix than the one it was produced after. */

@@ -9,18 +9,21 @@ interface ReportedUsage {
   readonly prompt: readonly (JsonValue | undefined)[];
   readonly completion: JsonValue | undefined;
   readonly cached: JsonValue | undefined;
+  readonly written?: JsonValue | undefined;
 }
 
 /** What a provider says a reply took; undefined where it does not say, or says what cannot be. */
-export function usageFrom({ prompt, completion, cached }: ReportedUsage): Usage | undefined {
+export function usageFrom({ prompt, completion, cached, written }: ReportedUsage): Usage | undefined {
   const read = prompt.map((value) => tokensIn(value));
   const [first, ...others] = read;
   if (first === undefined) return undefined;
   const promptTokens = others.reduce<number>((sum, tokens) => sum + (tokens ?? 0), first);
+  const writtenTokens = tokensIn(written);
   return {
     promptTokens,
     completionTokens: tokensIn(completion) ?? 0,
     cachedTokens: Math.min(promptTokens, tokensIn(cached) ?? 0),
+    ...(writtenTokens === undefined ? {} : { writtenTokens: Math.min(promptTokens, writtenTokens) }),
   };
 }
 

@@ -33,7 +33,9 @@ import { type SearchOptions, type SearchPage, search } from './recall/search.js'
 import { TurnRecall } from './recall/turn-recall.js';
 import { PartialReplies } from './recording/partial-replies.js';
 import { type CompactionCall, noteCompaction } from './recording/provider-compaction.js';
-import { type Answered, Recorder } from './recording/recorder.js';
+import { RecentReplies } from './recording/recent-replies.js';
+import { Recorder } from './recording/recorder.js';
+import { type Answered, ReplyRecorder } from './recording/reply-recorder.js';
 import { unrecordedRequest } from './recording/unrecorded.js';
 import { retryOnConflict } from './retry-on-conflict.js';
 import { type Agents, agentInstructions, agentNamed } from './strategy/agent.js';
@@ -43,6 +45,8 @@ import { Counters, type ModelCounter } from './tokens/counter.js';
 import { Preparing } from './turns/preparing.js';
 import { Resending } from './turns/resending.js';
 import type { PrepareOptions, Repaired, Turn } from './turns/turn.js';
+import { UsageBook } from './usage/usage-book.js';
+import { UsageReader } from './usage/usage-reader.js';
 import type { Embedder } from './vectors/embedder.js';
 import { Filling } from './vectors/filling.js';
 import { Meanings } from './vectors/meanings.js';
@@ -76,6 +80,8 @@ export class Engine {
   readonly library: Library;
   /** What people set for them. */
   readonly settings: Settings;
+  /** What requests took and what the model was sent with each. */
+  readonly usage: UsageReader;
   /** What is remembered about the owner. */
   readonly memory: Memory;
   readonly #store: Store;
@@ -85,7 +91,7 @@ export class Engine {
   readonly #counters: Counters;
   readonly #reader: Reader;
   readonly #commits: CommitOptions;
-  readonly #recorder: Recorder;
+  readonly #replies: ReplyRecorder;
   readonly #partials: PartialReplies;
   readonly #passes: TurnPasses;
   readonly #turnMemory: TurnMemory;
@@ -95,6 +101,7 @@ export class Engine {
   readonly #amendments: Amendments;
   readonly #preparing: Preparing;
   readonly #resending: Resending;
+  readonly #usage: UsageBook;
   readonly #reads = new ReadQueue();
 
   constructor(
@@ -123,11 +130,14 @@ export class Engine {
     const reader = new Reader(store, world.logger, { decoded, rows: rows.ofOwner(), facts });
     this.#reader = reader;
     this.#turnMemory = new TurnMemory({ store, reader, book: facts, world });
-    this.#commits = { store, reader, world, emit: (event) => this.#listeners.emit(event) };
-    const recorder = new Recorder(this.#commits);
-    this.#recorder = recorder;
-    this.#partials = new PartialReplies({ store, world, counters, recorder, memory: this.#turnMemory });
+    this.#commits = { store, reader, world, emit: (event) => this.#emit(event) };
+    const recording = { ...this.#commits, recentReplies: new RecentReplies() };
+    const recorder = new Recorder(recording);
+    this.#replies = new ReplyRecorder(recording);
+    this.#partials = new PartialReplies({ store, world, counters, recorder: this.#replies, memory: this.#turnMemory });
     const compactor = new Compactor(this.#commits, models);
+    const usage = new UsageBook({ store, reader, models, counters, world });
+    this.#usage = usage;
     const conversation = (id: string) => this.#conversation(id);
     const passing = { ...this.#commits, compactor, counters, conversation };
     const passes = new TurnPasses(passing);
@@ -139,9 +149,10 @@ export class Engine {
     this.#filling = finding && new Filling(finding);
     const recall = new TurnRecall(this.#commits, this.#meanings);
     const layers = new StrategyLayers(strategy, agents, world.logger, reach);
-    this.#preparing = new Preparing({ ...passing, agents, layers, models, recorder, passes, recall });
+    this.#preparing = new Preparing({ ...passing, agents, layers, models, recorder, passes, recall, usage });
     this.#resending = new Resending({ ...passing, models, passes });
     this.library = new Library({ ...this.#commits, counters, memory: this.memory, reads: this.#reads });
+    this.usage = new UsageReader({ store, reader, counters, book: usage, reads: this.#reads });
     this.settings = new Settings({ ...this.#commits, models, layers, agents });
   }
 
@@ -223,6 +234,7 @@ export class Engine {
     // What several rounds took says nothing about one request.
     if (reply.usage !== undefined && (turn.lookups?.rounds ?? []).length === 0)
       await this.#counters.observe(frame.model, turn.countedTokens, reply.usage.promptTokens);
+    if (first !== undefined) this.#usage.answered(turn, reply);
     if (turn.isPassDue) this.#passes.begin(turn, counter);
     if (first !== undefined) this.#turnMemory.finish(turn, asking);
     this.#filling?.begin(turn.conversationId);
@@ -254,7 +266,8 @@ export class Engine {
    */
   async refused(turn: Turn, { isUnacceptable = false }: { isUnacceptable?: boolean } = {}): Promise<void> {
     try {
-      await this.#recorder.refused(turn, isUnacceptable);
+      await this.#replies.refused(turn, isUnacceptable);
+      this.#usage.failed(turn);
     } catch (error) {
       const { conversationId } = turn;
       this.#world.logger.error({ conversation: conversationId, error: String(error) }, 'a refusal was not recorded');
@@ -309,7 +322,7 @@ export class Engine {
    * @throws InvalidInputError when there is nothing to do in the requested range
    */
   async preview(options: CompactOptions): Promise<PreviewResult> {
-    return this.#manual.preview(options);
+    return this.#manual.preview(await this.#metered(options));
   }
 
   /**
@@ -317,7 +330,7 @@ export class Engine {
    * @throws InvalidInputError when there is nothing to do in the requested range
    */
   async compact(options: CompactOptions): Promise<PassResult> {
-    return this.#manual.compact(options);
+    return this.#manual.compact(await this.#metered(options));
   }
 
   /** The record of every commit to a conversation's edit log, oldest first. */
@@ -362,7 +375,7 @@ export class Engine {
 
   /** Passes under way in the background, and turns whose facts are being noted. */
   get backgroundPasses(): number {
-    return this.#passes.count + this.#turnMemory.count + (this.#filling?.count ?? 0);
+    return this.#passes.count + this.#turnMemory.count + (this.#filling?.count ?? 0) + this.#usage.count;
   }
 
   /** What can do without a model does so from now on: the process is to end. */
@@ -374,12 +387,18 @@ export class Engine {
   /** Resolves when no background work is left. */
   async idle(): Promise<void> {
     await Promise.all([this.#passes.idle(), this.#turnMemory.idle(), this.#filling?.idle()]);
+    await this.#usage.idle();
+  }
+
+  #emit(event: EngineEvent): void {
+    this.#listeners.emit(event);
+    this.#usage.hear(event);
   }
 
   /** False when the conversation was erased meanwhile. */
   async #isRecorded(turn: Answered, reply: Reply, counter: ModelCounter): Promise<boolean> {
     try {
-      await this.#recorder.replies(turn, reply, counter);
+      await this.#replies.record(turn, reply, counter);
       return true;
     } catch (error) {
       if (!(error instanceof GoneError)) throw error;
@@ -390,6 +409,14 @@ export class Engine {
       );
       return false;
     }
+  }
+
+  /** What a pass asks of a model is noted as our own call. */
+  async #metered(options: CompactOptions): Promise<CompactOptions> {
+    const { conversation, send } = options;
+    if (send === undefined) return options;
+    const protocol = options.protocol ?? (await this.protocolOf(conversation)) ?? DEFAULT_PROTOCOL;
+    return { ...options, send: this.#usage.metered(conversation, protocol, send) };
   }
 
   async #conversation(id: string): Promise<Conversation> {

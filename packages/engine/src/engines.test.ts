@@ -1,4 +1,4 @@
-import { type AnnouncementListener, type Announcements, MemoryVault } from '@palimpsest/stores';
+import { type AnnouncementListener, type Announcements, SqliteVault } from '@palimpsest/stores';
 import { expect, it } from 'vitest';
 import { Engines } from './engines.js';
 import type { EngineEvent } from './event.js';
@@ -13,7 +13,7 @@ it('engines tell those who do long computations whose they are', async () => {
       return NO_WORKERS.run(name, input, options);
     },
   };
-  const engines = new Engines(new MemoryVault(), { workers });
+  const engines = new Engines(new SqliteVault(':memory:'), { workers });
   for (const owner of ['ann', 'bob'])
     await engines.of(owner).prepare({ request: { model: 'gpt-5', messages: [user('Hello')] } });
   expect([...owners]).toEqual(['ann', 'bob']);
@@ -21,7 +21,7 @@ it('engines tell those who do long computations whose they are', async () => {
 
 /** What two processes share: one vault, and a way to tell each other. */
 function twoProcesses() {
-  const vault = new MemoryVault();
+  const vault = new SqliteVault(':memory:');
   const listeners: AnnouncementListener[] = [];
   const processOf = (own: number) => {
     const announcements: Announcements = {
@@ -69,7 +69,7 @@ it('what another process says and nobody understands is told to nobody', async (
 });
 
 it('a process keeps the engines of a thousand owners, those used last, and of all who are followed', async () => {
-  const engines = new Engines(new MemoryVault());
+  const engines = new Engines(new SqliteVault(':memory:'));
   const [followed, used, left] = [engines.of('followed'), engines.of('used'), engines.of('left')];
   const heard: string[] = [];
   followed.listen(({ kind }) => heard.push(kind));

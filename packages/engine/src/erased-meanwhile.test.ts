@@ -1,13 +1,10 @@
 import { openaiChat } from '@palimpsest/codecs';
-import { GoneError, LOCAL_OWNER, MemoryVault, SqliteVault, type Store } from '@palimpsest/stores';
+import { GoneError, LOCAL_OWNER, SqliteVault, type Store } from '@palimpsest/stores';
 import { describe, expect, it } from 'vitest';
 import { around } from '../../stores/src/conformance/around.js';
 import { assistant, calling, result, Session, user } from './session.fixture.js';
 
-const STORES = {
-  memory: () => new MemoryVault().storeOf(LOCAL_OWNER),
-  sqlite: () => new SqliteVault(':memory:').storeOf(LOCAL_OWNER),
-};
+const open = (): Store => new SqliteVault(':memory:').storeOf(LOCAL_OWNER);
 
 const NAMED = { conversation: 'c' };
 const LONG = Array.from({ length: 6 }, (_, turn) => [
@@ -28,7 +25,7 @@ function before(store: Store, name: string, happens: () => Promise<unknown>): St
   });
 }
 
-describe.each(Object.entries(STORES))('a conversation that is erased meanwhile, with the store in %s', (_, open) => {
+describe('a conversation that is erased meanwhile', () => {
   it.each(['its name is free', 'its name is taken again'])('takes a compaction with it when %s', async (then) => {
     const store = open();
     const other = new Session(store, { name: 'other' });

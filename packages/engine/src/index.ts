@@ -20,6 +20,7 @@ export { Reader } from './reading/reader.js';
 export { Archive } from './recall/archive.js';
 export type { RecallTools } from './recall/offer.js';
 export { type AnswerPiece, byline, found, HEAD, oneLine, placeText, quoted, shown, timeText } from './recall/quoted.js';
+export { relatedWords } from './recall/related-words.js';
 export type { SearchHit, SearchOptions, SearchPage, Snippet } from './recall/search.js';
 export { timeWritten } from './recall/written-time.js';
 export type { ClientSession } from './recording/client-session.js';
@@ -27,7 +28,14 @@ export { conversationName } from './recording/conversation-name.js';
 export { StoppedError } from './stopped-error.js';
 export { type Agent, type Agents, agentSchema, parseAgents } from './strategy/agent.js';
 export type { DeclaredAgent, KeptMemory } from './strategy/settings.js';
-export { parseStrategy, STRATEGY_USAGE, type Strategy, spelledOut, strategyJsonSchema } from './strategy/strategy.js';
+export {
+  parseStrategy,
+  STRATEGY_USAGE,
+  type Strategy,
+  type StrategyInput,
+  spelledOut,
+  strategyJsonSchema,
+} from './strategy/strategy.js';
 export { agentStrategy, type Reach, type ResolvedStrategy, STRATEGY_ORIGINS } from './strategy/strategy-layers.js';
 export { withoutDelimiters } from './summarisers/delimiters.js';
 export * from './summarisers/extractive/index.js';
@@ -41,6 +49,10 @@ export { checkSelection } from './transfer/selection.js';
 export { conversationIds, owners } from './transfer/vault-pages.js';
 export { type Verified, verifyVault } from './transfer/verify.js';
 export type { PrepareOptions, Repaired, Turn } from './turns/turn.js';
+export { callDollars, type Figures } from './usage/figures.js';
+export { STEP_KINDS, type StepItem } from './usage/step-items.js';
+export { type OverviewPeriod, OverviewSums } from './usage/usage-overview.js';
+export type { Step, StepView } from './usage/usage-reader.js';
 export { type Embedder, EmbeddingError, type EmbedOptions } from './vectors/embedder.js';
 export { JobDeadlineError } from './workers/job-error.js';
 export { WorkerPool } from './workers/worker-pool.js';

@@ -1,5 +1,5 @@
 import { anchorDepths, layout } from '@palimpsest/core';
-import { LOCAL_OWNER, MemoryVault, MovedError, SqliteVault, type Store } from '@palimpsest/stores';
+import { LOCAL_OWNER, MovedError, SqliteVault, type Store } from '@palimpsest/stores';
 import { describe, expect, it } from 'vitest';
 import { around, type Step } from '../../stores/src/conformance/around.js';
 import { assistant, calling, madeBy, result, Session, sent, user, type Wire } from './session.fixture.js';
@@ -39,12 +39,9 @@ function once(name: string, isMeant: () => boolean, work: () => Promise<unknown>
   };
 }
 
-const STORES = {
-  memory: () => new MemoryVault().storeOf(LOCAL_OWNER),
-  sqlite: () => new SqliteVault(':memory:').storeOf(LOCAL_OWNER),
-};
+const open = (): Store => new SqliteVault(':memory:').storeOf(LOCAL_OWNER);
 
-describe.each(Object.entries(STORES))('with the store in %s', (_, open) => {
+describe('two writers of one conversation', () => {
   it.each([0, 1])(
     'a compaction that is committed while a past is changed is not lost (edits before: %i)',
     async (before) => {
@@ -172,7 +169,7 @@ describe('whoever loses a race', () => {
       },
     };
     const world = { workers, random: () => 0.5, pause: async (ms: number) => void pauses.push(ms) };
-    const session = new Session(around(new MemoryVault().storeOf(LOCAL_OWNER), step), world);
+    const session = new Session(around(new SqliteVault(':memory:').storeOf(LOCAL_OWNER), step), world);
     await session.say(talk(2), NONE);
     expect(pauses).toEqual([2, 4, 8, 16, 32]);
     expect(counted).toBe(4);
@@ -186,7 +183,7 @@ describe('whoever loses a race', () => {
       attempts += 1;
       throw new MovedError('c', 'tip');
     };
-    const store = around(new MemoryVault().storeOf(LOCAL_OWNER), step);
+    const store = around(new SqliteVault(':memory:').storeOf(LOCAL_OWNER), step);
     const session = new Session(store, { pause: async () => undefined });
     await expect(session.say([user('hello')], NONE)).rejects.toThrow(MovedError);
     expect(attempts).toBeGreaterThan(3);
@@ -198,7 +195,7 @@ describe('two processes that share a store', () => {
   const strategy = { memory_strategy: { mode: 'compact', token_budget: 800, compact_keep: 1 } };
 
   it('know both that a person took a pass back', async () => {
-    const store = new MemoryVault().storeOf(LOCAL_OWNER);
+    const store = new SqliteVault(':memory:').storeOf(LOCAL_OWNER);
     const [one, two] = [new Session(store, { name: 'one' }), new Session(store, { name: 'two' })];
     for (let turn = 0; turn < 4; turn += 1) {
       await one.say([user(`question ${turn}`)], { conversation: 'c', body: strategy, reply: calling(`c${turn}`) });
@@ -215,7 +212,7 @@ describe('two processes that share a store', () => {
   });
 
   it('make one pass in the background between them', async () => {
-    const store = new MemoryVault().storeOf(LOCAL_OWNER);
+    const store = new SqliteVault(':memory:').storeOf(LOCAL_OWNER);
     const soft = {
       memory_strategy: {
         ...{ mode: 'summarize', token_soft_budget: 500, summarize_keep: 2, summarize_min_messages: 5 },
@@ -226,7 +223,7 @@ describe('two processes that share a store', () => {
     const reasons: string[] = [];
     session.engine.listen((event) => event.kind === 'pass-skipped' && reasons.push(event.reason));
     const asked = { conversation: 'c', body: soft };
-    await store.openConversation('c', 1);
+    await store.createConversation('c', 1);
     const elsewhere = { claimant: 'another process', now: 0 };
     expect(await store.claimPass('c', { ...elsewhere, until: Number.MAX_SAFE_INTEGER })).toBe(true);
     await session.say([...talk(8), user('one')], { ...asked, reply: assistant('1') });
@@ -245,7 +242,7 @@ describe('two processes that share a store', () => {
   });
 
   it('learn how a model counts from each other', async () => {
-    const store = new MemoryVault().storeOf(LOCAL_OWNER);
+    const store = new SqliteVault(':memory:').storeOf(LOCAL_OWNER);
     const [one, two] = [new Session(store, { name: 'one' }), new Session(store, { name: 'two' })];
     const request = { model: 'a-model-of-nobody', messages: talk(3) };
     const measured = async (session: Session) =>
@@ -271,7 +268,7 @@ it('a read that failed once is read again', async () => {
     failures -= 1;
     throw new Error('the disk is slow');
   };
-  const session = new Session(around(new MemoryVault().storeOf(LOCAL_OWNER), step));
+  const session = new Session(around(new SqliteVault(':memory:').storeOf(LOCAL_OWNER), step));
   const request = { model: 'a-model-of-nobody', messages: [user('hello')] };
   await expect(session.engine.prepare({ request })).rejects.toThrow('the disk is slow');
   expect((await session.engine.prepare({ request })).conversationId).not.toBe('');

@@ -7,6 +7,9 @@ export interface Trips {
   readonly statements: number;
 }
 
+/** Figures are noted after a turn: nobody waits for that. */
+const AFTERWARDS: ReadonlySet<PropertyKey> = new Set(['usage', 'noteUsage']);
+
 /** A store that writes down which of its methods are called. */
 export class CountedStore {
   readonly store: Store;
@@ -18,7 +21,7 @@ export class CountedStore {
         const value: unknown = Reflect.get(target, name);
         if (typeof value !== 'function') return value;
         return (...given: unknown[]) => {
-          this.#calls.push(String(name));
+          if (!AFTERWARDS.has(name)) this.#calls.push(String(name));
           return value.apply(target, given);
         };
       },

@@ -1,6 +1,6 @@
 import { openaiChat } from '@palimpsest/codecs';
 import { type Compaction, invariant, isJsonObject, type JsonObject, type JsonValue, parseJson } from '@palimpsest/core';
-import { LOCAL_OWNER, MemoryVault, type Store } from '@palimpsest/stores';
+import { LOCAL_OWNER, SqliteVault, type Store } from '@palimpsest/stores';
 import type { PassResult } from './compaction/compactor.js';
 import { createEngine } from './create-engine.js';
 import type { Engine } from './engine.js';
@@ -35,7 +35,7 @@ export class Session {
 
   /** `world` is what is to be otherwise in it; `name` keeps the ids of two apart that share a store. */
   constructor(
-    store: Store = new MemoryVault().storeOf(LOCAL_OWNER),
+    store: Store = new SqliteVault(':memory:').storeOf(LOCAL_OWNER),
     { name = '', ...world }: { readonly name?: string } & Partial<World> = {},
   ) {
     this.store = store;

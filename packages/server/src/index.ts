@@ -16,4 +16,4 @@ export { Server, type ServerOptions } from './server.js';
 export { findOllama, firstModelOf } from './upstreams/find-ollama.js';
 export { HttpUpstream } from './upstreams/http-upstream.js';
 export { resilient } from './upstreams/resilient.js';
-export type { Upstream, UpstreamRequest, UpstreamResponse } from './upstreams/upstream.js';
+export { type Upstream, UpstreamError, type UpstreamRequest, type UpstreamResponse } from './upstreams/upstream.js';

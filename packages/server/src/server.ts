@@ -1,5 +1,6 @@
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codecOf } from '@palimpsest/codecs';
 import { type Engine, type Engines, type Logger, loggerOf } from '@palimpsest/engine';
@@ -19,6 +20,7 @@ import { unsupported } from './http/unsupported.js';
 import { sendWelcome } from './http/welcome.js';
 import { meteredEngines } from './metrics/metered-engine.js';
 import { Metrics } from './metrics/metrics.js';
+import { Page } from './page/page.js';
 import { PROVIDER_BASE, type Provider, providerFor } from './providers/provider.js';
 import { endpointsOf } from './proxy/endpoint.js';
 import { exchange } from './proxy/exchange.js';
@@ -46,6 +48,8 @@ export interface ServerOptions {
   readonly model?: string | undefined;
   /** The memory that all requests share; by default what the heap allows. */
   readonly memory?: MemoryBudget | undefined;
+  /** The folder of the built web page. Without one the address answers what is where. */
+  readonly pageFolder?: string | undefined;
 }
 
 /** One request, who makes it, and what it may use. */
@@ -66,6 +70,11 @@ interface Failed extends Pick<Caller, 'isOperator'> {
 
 type Route = (context: RequestContext) => Promise<void>;
 type PublicRoute = (response: ServerResponse, request: IncomingMessage) => Promise<void>;
+/** A route that everybody may ask, and its name in metrics. */
+interface FoundPublic {
+  readonly name: string;
+  readonly route: PublicRoute;
+}
 
 /** A route and its name in metrics. */
 interface Found {
@@ -76,6 +85,7 @@ interface Found {
 /** How long requests under way may take to end when the server stops. */
 const CLOSE_TIMEOUT_MS = 10_000;
 const IDLE_CHECK_MS = 20;
+const OWNERS_AT_ONCE = 100;
 /** How often it is looked for replies that other processes left behind. */
 const RECOVERY_MS = 2_000;
 const FIRST_RECOVERY_MS = 1_000;
@@ -98,6 +108,7 @@ export class Server {
   readonly #public: ReadonlyMap<string, PublicRoute>;
   readonly #routes: ReadonlyMap<string, Route>;
   readonly #rest: RestRoutes;
+  readonly #page: Page | undefined;
   readonly #passThrough: Route;
   readonly #metrics: Metrics;
   readonly #engineOf: (owner: string) => Engine;
@@ -113,11 +124,11 @@ export class Server {
     this.#options = options;
     this.#memory = options.memory ?? new MemoryBudget();
     this.#http = httpServer((request, response) => {
-      const served = this.#serve(request, response).finally(() => this.#underWay.delete(response));
+      const served = this.#answer(request, response).finally(() => this.#underWay.delete(response));
       this.#underWay.set(response, served);
     });
     this.#isOpen = isLoopbackHost(host) && !isKeyRequired;
-    this.#access = new Access({ vault, token, isOpen: this.#isOpen });
+    this.#access = new Access({ vault, token, isOpen: this.#isOpen, now: Date.now });
     this.#metrics = new Metrics(() => engines.backgroundPasses);
     this.#engineOf = meteredEngines(engines, this.#metrics);
     this.#stopMetrics = engines.listen((event) => this.#metrics.event(event));
@@ -129,9 +140,13 @@ export class Server {
       closing: this.#closing.signal,
       streams: new OpenStreams(EVENT_STREAMS),
       transfers: new OpenStreams(TRANSFERS),
+      sessions: this.#access.sessions,
+      everybody: () => this.#everybody(),
+      isKeyRequired: !this.#isOpen,
     });
     this.#passThrough = ({ caller, engine, request, response, lease }) =>
       passThrough({ providers, engine, logger: loggerOf(logger, caller.owner), lease }, caller, request, response);
+    this.#page = options.pageFolder === undefined ? undefined : new Page(options.pageFolder);
     this.#public = new Map<string, PublicRoute>([
       ['GET /', async (response, request) => sendWelcome(request, response)],
       ['GET /healthz', async (response) => sendJson(response, 200, { status: 'ok' })],
@@ -151,6 +166,21 @@ export class Server {
     ]);
   }
 
+  async *#everybody(): AsyncGenerator<{ owner: string; engine: Engine }> {
+    const { vault, engines } = this.#options;
+    for (let after: string | undefined; ; ) {
+      const page = await vault.owners({ limit: OWNERS_AT_ONCE, ...(after === undefined ? {} : { after }) });
+      for (const owner of page) yield { owner, engine: engines.of(owner) };
+      after = page.at(-1);
+      if (page.length < OWNERS_AT_ONCE) return;
+    }
+  }
+
+  /** A code by which the operator signs in with a browser, once. */
+  signInCode(): string {
+    return this.#access.sessions.newCode().code;
+  }
+
   /** Resolves with the address once connections are taken. */
   async listen(): Promise<string> {
     const { host, port } = this.#options;
@@ -164,6 +194,11 @@ export class Server {
     this.#recovery = setInterval(() => this.#recover(), RECOVERY_MS);
     const { address, family, port: bound } = this.#http.address() as AddressInfo;
     return `http://${family === 'IPv6' ? `[${address}]` : address}:${bound}`;
+  }
+
+  /** Serves the requests of one connection that its caller made, without listening anywhere. */
+  serve(connection: Duplex): void {
+    this.#http.emit('connection', connection);
   }
 
   /**
@@ -204,12 +239,12 @@ export class Server {
       });
   }
 
-  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
     const { method = '' } = request;
-    const open = this.#public.get(`${method} ${path}`);
+    const open = this.#openRoute(method, path, request);
     const found = open === undefined ? this.#find(method, path) : undefined;
-    this.#metrics.request(method, found?.name ?? path, response);
+    this.#metrics.request(method, open?.name ?? found?.name ?? path, response);
     for (const [name, value] of PRIVATE_HEADERS) response.setHeader(name, value);
     let caller: Caller | undefined;
     logRequest(this.#options.logger, path, { request, response, owner: () => caller?.owner });
@@ -224,8 +259,8 @@ export class Server {
           ),
         );
       if (this.#isOpen && isUnasked(method, request.headers)) return sendJson(response, 415, refusal(UNASKED));
-      if (open !== undefined) return await open(response, request);
-      caller = await this.#access.admit(request.headers);
+      if (open !== undefined) return await open.route(response, request);
+      caller = await this.#access.admit(request.headers, { isApi: isRestPath(path) });
       const refused = unsupported(providerPath(path) ?? path, request.headers);
       if (refused !== undefined) return sendJson(response, refused.status, refused.body, refused.headers);
       const lease = await this.#memory.admit(caller.owner, announcedBytes(request), leaving(response));
@@ -237,6 +272,17 @@ export class Server {
     } catch (error) {
       this.#fail(request, response, { path, error, isOperator: caller?.isOperator ?? false });
     }
+  }
+
+  /** What reveals nothing about users: the page, and whether the server is well. */
+  #openRoute(method: string, path: string, { headers }: IncomingMessage): FoundPublic | undefined {
+    const key = `${method} ${path}`;
+    const own = this.#public.get(key);
+    const isElsewhere = isRestPath(path) || providerPath(path) !== undefined || this.#routes.has(key);
+    const isPagePath = !isElsewhere && (path === '/' || own === undefined);
+    const page = isPagePath ? this.#page?.find(method, path, headers) : undefined;
+    if (page !== undefined) return { name: 'page', route: page };
+    return own === undefined ? undefined : { name: path, route: own };
   }
 
   #find(method: string, path: string): Found {

@@ -1,9 +1,7 @@
 import { isOffline } from '../connection.js';
 import { shortId } from '../conversation-id.js';
+import { figureLines } from '../figure-lines.js';
 import { saidText } from '../said-text.js';
-import type { Session } from '../session.js';
-import type { Message } from '../shown-messages.js';
-import { mostDollars, type StoredUsage, storedUsage } from '../stored-usage.js';
 import { counted, grouped, onOneLine, percent, shortened } from '../text/words.js';
 import { type Command, expectNone, UsageError, wholeNumber } from './command.js';
 
@@ -106,57 +104,15 @@ const contextCommand: Command = {
 const costCommand: Command = {
   name: 'cost',
   usage: '',
-  help: 'Show tokens and money of this chat and of the whole conversation, and what compaction saved.',
+  help: 'Show tokens and money of this conversation, and what compaction saved.',
   run: async ({ session, ui }, args) => {
     expectNone(args);
-    const { usage, facts } = session;
-    const { provider } = await session.connection();
-    const { answers, inputTokens, cachedTokens, outputTokens, savedTokens, isEstimate } = usage;
-    ui.show(
-      `${counted(answers, 'answer')} since the chat began${isEstimate ? ', counted here where the provider names no figures' : ''}:`,
-      `  sent      ${grouped(inputTokens)} tokens, ${grouped(cachedTokens)} of them from the provider's cache`,
-      `  received  ${grouped(outputTokens)} tokens`,
-      `  saved     ${grouped(savedTokens)} tokens, which compaction left out`,
-    );
-    if (usage.summaries > 0) ui.show(`Not in it: what the provider took for ${counted(usage.summaries, 'summary')}.`);
-    const isFree = isOffline(provider);
-    if (facts.prices !== undefined && !isFree) {
-      const { spent, saved } = usage.dollars(facts.prices);
-      ui.show(`  money     $${spent.toFixed(4)} spent, $${saved.toFixed(4)} saved`);
-    }
-    const earlier = await earlierAnswers(session);
-    if (earlier !== undefined)
-      ui.show(
-        `This conversation with its earlier answers, ${counted(earlier.answers, 'answer')} in all, reckoned from what is stored:`,
-        `  sent      about ${grouped(earlier.inputTokens)} tokens`,
-        `  received  about ${grouped(earlier.outputTokens)} tokens`,
-        `  saved     about ${grouped(earlier.savedTokens)} tokens, which compaction left out`,
-        ...(facts.prices === undefined || isFree
-          ? []
-          : [
-              `  money     at most $${mostDollars(earlier, facts.prices).toFixed(4)}; what the provider had cached cost less`,
-            ]),
-      );
-    if (isFree) ui.show('The built-in model costs nothing.');
-    else if (facts.prices === undefined) ui.show('No price is published for this model, so no money is reckoned.');
+    const path = session.path();
+    const { figures } = await (await session.client()).call('getConversationUsage', { path });
+    ui.show(...figureLines(figures));
+    if (isOffline((await session.connection()).provider)) ui.show('The built-in model costs nothing.');
   },
 };
-
-const COST_PAGE = 500;
-/** Of longer conversations the beginning is not reckoned. */
-const MOST_COST_PAGES = 20;
-
-/** What the whole conversation took, where some of its answers are from before this chat. */
-async function earlierAnswers(session: Session): Promise<StoredUsage | undefined> {
-  if (session.id === undefined) return undefined;
-  await session.refresh();
-  const { messages: count, standing } = session.facts;
-  const messages: Message[] = [];
-  for (let from = Math.max(0, count - COST_PAGE * MOST_COST_PAGES); from < count; from += COST_PAGE)
-    messages.push(...(await session.messages(from, COST_PAGE)));
-  const stored = storedUsage(messages, standing);
-  return stored.answers > session.usage.answers ? stored : undefined;
-}
 
 const pinCommand: Command = {
   name: 'pin',

@@ -64,7 +64,7 @@ describe('a streamed reply', () => {
       cache_creation_input_tokens: 600,
       output_tokens: 2,
     };
-    const read = { promptTokens: 675, completionTokens: 2, cachedTokens: 70 };
+    const read = { promptTokens: 675, completionTokens: 2, writtenTokens: 600, cachedTokens: 70 };
     expect(anthropicMessages.decodeReply({ content: [], usage }).usage).toEqual(read);
   });
 

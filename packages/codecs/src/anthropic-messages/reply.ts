@@ -33,7 +33,7 @@ function replyMessage(blocks: readonly Block[]): Message {
 function usageOf(value: JsonValue | undefined): Usage | undefined {
   if (!isJsonObject(value)) return undefined;
   const { input_tokens, output_tokens, cache_read_input_tokens: cached, cache_creation_input_tokens: written } = value;
-  return usageFrom({ prompt: [input_tokens, cached, written], completion: output_tokens, cached });
+  return usageFrom({ prompt: [input_tokens, cached, written], completion: output_tokens, cached, written });
 }
 
 /** Puts the events of a stream together into the message the same request would have got in one piece. */

@@ -68,7 +68,7 @@ function sentCalls(message: Message): SentCalls {
   return new Map(toolCalls(message).map(({ callId }) => [callId, foreignCallId(callId)]));
 }
 
-function encodeItem(item: ViewItem, calls: SentCalls): string[] {
+function encodeItem(item: ViewItem, calls: SentCalls): readonly string[] {
   switch (item.kind) {
     case 'summary':
       return item.shows.flatMap(encodeSummary);
@@ -95,25 +95,28 @@ function resultWire(callId: string, content: string, calls: SentCalls): string {
 }
 
 /** The wire as it came, unless a provider would refuse it: then with as little changed as it takes. */
-function encodeMessage(message: Message, calls: SentCalls = NO_CALLS): string[] {
+function encodeMessage(message: Message, calls: SentCalls = NO_CALLS): readonly string[] {
   if (isForeign(message)) return foreignMessage(message).map(write);
+  const known = requested.get(message);
+  if (known !== undefined) return known;
+  const written = [requestWire(message, calls)];
+  // Only results depend on what stands before them; everything else is sent the same way with every request.
+  if (message.role !== 'tool') requested.set(message, written);
+  return written;
+}
+
+/** Messages as requests have them. */
+const requested = new WeakMap<Message, readonly string[]>();
+
+function requestWire(message: Message, calls: SentCalls): string {
   const { json } = message.wire;
   const mustChange =
     (message.role === 'assistant' && MAY_HAVE_REPLY_FIELDS.test(json)) ||
     message.parts.some(isEmpty) ||
     !isAnsweringByItsWire(message, calls) ||
     hasLoneSurrogate(json);
-  if (!mustChange) return [json];
-  const known = requested.get(message);
-  if (known !== undefined) return [known];
-  const written = write(withoutEmptyText(asRequested(parsed(message), message, calls)));
-  // Only results depend on what stands before them; a reply is sent back the same way with every request.
-  if (message.role === 'assistant') requested.set(message, written);
-  return [written];
+  return mustChange ? write(withoutEmptyText(asRequested(parsed(message), message, calls))) : json;
 }
-
-/** Replies as requests have them. */
-const requested = new WeakMap<Message, string>();
 
 const isEmpty = (part: Part): boolean => 'text' in part && part.text === '';
 

@@ -15,6 +15,7 @@ import { decodeMessage, PROTOCOL } from './wire.js';
 export const openaiChat = {
   protocol: PROTOCOL,
   path: '/chat/completions',
+  mustAskForUsage: true,
   isReasoningBound: false,
   maxTextChars: MAX_TEXT_CHARS,
   summaries,

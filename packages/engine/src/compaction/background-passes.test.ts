@@ -141,7 +141,7 @@ describe.each(VAULT_KINDS)('a background pass, with the store in %s', (kind) => 
 describe('the claim on a background pass', () => {
   const staged = async () => {
     const time = new Time();
-    const [vault] = await twoHandles('memory');
+    const [vault] = await twoHandles('sqlite');
     const store = vault.storeOf(LOCAL_OWNER);
     await new Session(store, { name: 'before' }).say(TALK, {
       conversation,

@@ -18,7 +18,7 @@ async function liveOf(store: Store, log: readonly Edit[]): Promise<readonly Edit
 
 /** Commits an edit that only a policy makes. */
 async function committed(store: Store, id: string, edit: (head: Pick<Edit, 'id' | 'compactionId'>) => Edit) {
-  const conversation = await store.openConversation('c', 1);
+  const conversation = (await store.conversation('c')) ?? (await store.createConversation('c', 1));
   const edits = [edit({ id: `${id}.0` as EditId, compactionId: id })];
   const live = await liveOf(store, [...(await store.edits('c')), ...edits]);
   const { editCount: expectedEditCount, tip: expectedTip } = conversation;

@@ -1,5 +1,5 @@
 import { invariant, isJsonObject } from '@palimpsest/core';
-import { LOCAL_OWNER, MemoryVault } from '@palimpsest/stores';
+import { LOCAL_OWNER, SqliteVault } from '@palimpsest/stores';
 import { describe, expect, it } from 'vitest';
 import { createEngine } from '../create-engine.js';
 import type { EngineEvent } from '../event.js';
@@ -29,7 +29,7 @@ const failing = (failed: JobName): Workers => ({
 /** Three questions, each with a long result, to an engine with such workers. */
 async function talk(workers: Workers, strategy: object, repeats = 400) {
   const events: EngineEvent[] = [];
-  const engine = createEngine({ store: new MemoryVault().storeOf(LOCAL_OWNER), workers });
+  const engine = createEngine({ store: new SqliteVault(':memory:').storeOf(LOCAL_OWNER), workers });
   engine.listen((event) => events.push(event));
   const history: Wire[] = [];
   const turns = [];
@@ -108,7 +108,7 @@ describe('a request whose client left', () => {
         return Promise.reject(options.signal?.reason);
       },
     };
-    const engine = createEngine({ store: new MemoryVault().storeOf(LOCAL_OWNER), workers });
+    const engine = createEngine({ store: new SqliteVault(':memory:').storeOf(LOCAL_OWNER), workers });
     engine.listen((event) => events.push(event));
     const request = { model: 'gpt-5', messages: [user('hi')], memory_strategy: { mode: 'compact' } };
     await expect(engine.prepare({ request, signal: leaving.signal })).rejects.toThrow('the client left');
@@ -124,7 +124,7 @@ describe('a request whose client left', () => {
         return NO_WORKERS.run(name, input, options);
       },
     };
-    const engine = createEngine({ store: new MemoryVault().storeOf(LOCAL_OWNER), workers });
+    const engine = createEngine({ store: new SqliteVault(':memory:').storeOf(LOCAL_OWNER), workers });
     const messages = Array.from({ length: 20 }, (_, turn) => [
       user(`q ${turn} `.repeat(90)),
       { role: 'assistant', content: 'yes' },

@@ -23,13 +23,13 @@ export function withGivenSummaries(
       steps.push(step);
       continue;
     }
-    const { from, to, endId, form, targetTokens } = step;
+    const { from, to, endId, form, targetTokens, saidTokens } = step;
     const text = left.get(`${from}-${to}`);
     if (text === undefined) return undefined;
     left.delete(`${from}-${to}`);
     const shows = summaryMessages(form, text, to - from);
     savedTokens += targetTokens + SUMMARY_FRAME_TOKENS - counter.countSummary(shows);
-    steps.push({ kind: 'replace-span', from, to, endId, shows });
+    steps.push({ kind: 'replace-span', from, to, endId, shows, saidTokens });
   }
   return left.size > 0 ? undefined : { ...plan, steps, savedTokens };
 }

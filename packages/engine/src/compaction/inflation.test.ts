@@ -32,7 +32,16 @@ test('a plan that turns out not to make the view smaller is not committed, is no
   const planOf = (kind: Trigger['kind'], savedTokens: number): Plan => ({
     because: 'a test',
     trigger: { kind, urgency: 'hard', limit: 10, measured: 20 },
-    steps: [{ kind: 'replace-span', from: 0, to: 4, endId: last.id, shows: [{ role: 'user', text: 'a '.repeat(99) }] }],
+    steps: [
+      {
+        kind: 'replace-span',
+        from: 0,
+        to: 4,
+        endId: last.id,
+        shows: [{ role: 'user', text: 'a '.repeat(99) }],
+        saidTokens: 9,
+      },
+    ],
     savedTokens,
   });
 

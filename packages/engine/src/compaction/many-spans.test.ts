@@ -41,6 +41,7 @@ const steps = Array.from(
       form: 'history',
       targetTokens: 3,
       tokens: 6,
+      saidTokens: 6,
     },
     endId: `m${(index + 1) * SPAN - 1}` as MessageId,
   }),

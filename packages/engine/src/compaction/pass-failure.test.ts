@@ -1,4 +1,4 @@
-import { LOCAL_OWNER, MemoryVault, type Store, StoreError } from '@palimpsest/stores';
+import { LOCAL_OWNER, SqliteVault, type Store, StoreError } from '@palimpsest/stores';
 import { expect, it } from 'vitest';
 import { assistant, calling, result, Session, sent, user } from '../session.fixture.js';
 
@@ -6,7 +6,7 @@ const body = { memory_strategy: { mode: 'compact', token_budget: 800, compact_ke
 
 /** A store to which nothing can be committed, in one way or another. */
 const withoutCommits = (commit: Store['commit']): Store =>
-  new Proxy(new MemoryVault().storeOf(LOCAL_OWNER), {
+  new Proxy(new SqliteVault(':memory:').storeOf(LOCAL_OWNER), {
     get: (target, name) => {
       if (name === 'commit') return commit;
       const value: unknown = Reflect.get(target, name, target);

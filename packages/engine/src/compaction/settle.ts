@@ -6,6 +6,7 @@ import {
   markerMessages,
   missingList,
   type Plan,
+  type SourceText,
   type Step,
   SUMMARY_FRAME_TOKENS,
   type SummariseSpanStep,
@@ -18,7 +19,7 @@ import type { SummaryPrefix, SummaryRequest } from '../summarisers/summariser.js
 import type { TrustedSummary } from '../summarisers/trusted-summary.js';
 import type { Slices } from '../workers/slices.js';
 import { coveredDepths, replacedSpans } from './covered-depths.js';
-import { sourcesOf } from './sources.js';
+import { SaidSources } from './said-sources.js';
 import { ViewSpans } from './view-spans.js';
 import { isWrittenByModel } from './write-summary.js';
 
@@ -53,6 +54,7 @@ export async function settle(
   { id, write, slices }: SettleOptions,
 ): Promise<Settled> {
   const spans = new ViewSpans(state.view.items);
+  const said = new SaidSources(state, spans, plan);
   const edits: Edit[] = [];
   const summaries: TrustedSummary[] = [];
   let savedTokens = plan.savedTokens;
@@ -64,7 +66,8 @@ export async function settle(
       continue;
     }
     const count = step.to - step.from;
-    const request = requestOf(step, state, strategy, plan, spans);
+    const sources = await said.of(step);
+    const request = requestOf(step, sources, { state, strategy, plan, spans });
     await slices.next(STEP_CHARS + request.sources.reduce((sum, { text }) => sum + text.length, 0));
     const summary = await write(request);
     if (summary !== undefined) summaries.push(summary);
@@ -72,9 +75,9 @@ export async function settle(
     const shows = isMarker ? markerMessages(step.form, count) : summaryMessages(step.form, summary.text, count);
     const tokens = await state.counter.countSummaryInWorker(shows);
     savedTokens += step.targetTokens + SUMMARY_FRAME_TOKENS - tokens;
-    const { from, to, endId } = step;
+    const { from, to, endId, saidTokens } = step;
     const origin = summary === undefined ? {} : { origin: originOf(summary) };
-    edits.push({ ...head, kind: 'span-replaced', from, to, endId, shows, tokens, ...origin });
+    edits.push({ ...head, kind: 'span-replaced', from, to, endId, shows, tokens, saidTokens, ...origin });
   }
   return { edits, summaries, savedTokens };
 }
@@ -108,16 +111,21 @@ function formAt({ layout }: View, depth: number): { readonly form?: EditId } {
   return form === undefined ? {} : { form };
 }
 
+interface Settling {
+  readonly state: RequestState;
+  readonly strategy: Strategy;
+  readonly plan: Plan;
+  readonly spans: ViewSpans;
+}
+
 function requestOf(
   step: SummariseSpanStep,
-  state: RequestState,
-  strategy: Strategy,
-  plan: Plan,
-  spans: ViewSpans,
+  sources: readonly SourceText[],
+  { state, strategy, plan, spans }: Settling,
 ): Omit<SummaryRequest, 'countTokens'> {
   const style = step.form === 'block' ? 'recollection' : 'notes';
   const common = {
-    sources: sourcesOf(spans.inside(step)),
+    sources,
     targetTokens: step.targetTokens,
     style,
     // Only a model needs what stands before the span.

@@ -1,25 +1,32 @@
 import {
-  isMessage,
+  type Message,
   type Part,
   readable,
   type SourceText,
   splitBlocks,
   summaryText,
+  toolCalls,
   type ViewItem,
 } from '@palimpsest/core';
-import { toolNames } from '../strategy/passes/pass.js';
 import { parseToolText } from './tools-as-text.js';
 
 const SPEAKER = /^(?:- )?(user|assistant|tool(?: ([^:\n]{1,80}))?): /;
 /** How a summary copies what the user asked for. */
 const REQUEST_LINE = /^(?:- )?user asked: "(.*)"$/;
 
+/** An item of a view, or a message that does not show. */
+export type SaidItem = ViewItem | { readonly kind: 'said'; readonly message: Message };
+
 /** What a run of the view stands for, as texts to be summarised: messages as they were said, summaries as they read. */
-export function sourcesOf(items: readonly ViewItem[]): SourceText[] {
-  const names = toolNames(items);
+export function sourcesOf(items: readonly SaidItem[]): SourceText[] {
+  const names = new Map(
+    items.flatMap((item) =>
+      'message' in item ? toolCalls(item.message).map(({ callId, name }) => [callId, name]) : [],
+    ),
+  );
   return items.flatMap((item) => {
     if (item.kind === 'summary') return summarySources(summaryText(item.shows));
-    if (!isMessage(item)) return [];
+    if (!('message' in item)) return [];
     const { role, parts } = item.message;
     const nameOf = (part: Part) => (part.type === 'tool-result' ? names.get(part.callId) : undefined);
     return parts.flatMap((part) => partSource(role, part, nameOf(part)) ?? []);

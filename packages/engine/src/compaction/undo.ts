@@ -62,18 +62,24 @@ export async function undo(
 /** How many records are read at once. */
 const PAGE = 50;
 
-/** The newest compaction of which something holds; not an undo, a note, a client's form or an erasure. */
+/**
+ * The newest compaction of which something holds; not an undo, a note, a client's form or an erasure. References that were made
+ * when something arrived are taken back only where there is nothing else.
+ */
 async function newestStanding(store: Store, id: string): Promise<string | undefined> {
+  let arrival: string | undefined;
   for await (const page of compactionPages(store, id, { limit: PAGE })) {
     const takeable = page.filter(
       ({ kind }) => !['erasure', 'undo', 'note', 'recall', 'lookup', 'restated'].includes(kind),
     );
     const made = await store.edits(id, { compactions: takeable.map((compaction) => compaction.id) });
     const standing = new Set(effectiveEdits(made).map((edit) => edit.compactionId));
-    const newest = takeable.findLast((compaction) => standing.has(compaction.id));
+    const held = takeable.filter((compaction) => standing.has(compaction.id));
+    const newest = held.findLast(({ trigger }) => trigger?.kind !== 'arrival');
     if (newest !== undefined) return newest.id;
+    arrival ??= held.at(-1)?.id;
   }
-  return undefined;
+  return arrival;
 }
 
 /** For who wants to change a compaction whose record is damaged. */

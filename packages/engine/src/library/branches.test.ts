@@ -1,4 +1,4 @@
-import { LOCAL_OWNER, MemoryVault, SqliteVault } from '@palimpsest/stores';
+import { LOCAL_OWNER, SqliteVault, type Store } from '@palimpsest/stores';
 import { describe, expect, it, test } from 'vitest';
 import type { EngineEvent } from '../event.js';
 import { assistant, calling, madeBy, result, Session, sent, user, type Wire } from '../session.fixture.js';
@@ -49,10 +49,7 @@ test('a pin holds on its own branch, whatever is pinned at the same depth of ano
   expect(await pinned()).toMatchObject({ isPinned: true });
 });
 
-const STORES = {
-  memory: () => new MemoryVault().storeOf(LOCAL_OWNER),
-  sqlite: () => new SqliteVault(':memory:').storeOf(LOCAL_OWNER),
-};
+const open = (): Store => new SqliteVault(':memory:').storeOf(LOCAL_OWNER);
 
 const talk = (about: string, turns: number): Wire[] =>
   Array.from({ length: turns }, (_, turn) => [
@@ -64,7 +61,7 @@ const wordsOf = (messages: readonly { readonly wire: string }[]): string[] =>
   messages.map(({ wire }) => JSON.parse(wire).content as string);
 
 /** A conversation that first was about boats, and from its third message on is about trains. */
-async function changed(store = STORES.memory()) {
+async function changed(store = open()) {
   const session = new Session(store);
   const { engine } = session;
   const events: EngineEvent[] = [];
@@ -82,7 +79,7 @@ async function changed(store = STORES.memory()) {
 
 const contents = (messages: readonly Wire[]) => messages.map(({ content }) => content);
 
-describe.each(Object.entries(STORES))('a branch in %s', (_, open) => {
+describe('a branch', () => {
   it('is listed with where it left and how it differs', async () => {
     const { library, branch, events } = await changed(open());
     expect(branch).toEqual({

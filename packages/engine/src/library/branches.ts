@@ -63,7 +63,7 @@ export async function oneBranch(options: BranchOptions, conversation: Conversati
 
 /** @throws InvalidInputError where the conversation has no such branch */
 export async function branchOf(store: Store, conversationId: string, id: string): Promise<Branch> {
-  const branch = await store.branch(conversationId, id as MessageId);
+  const [branch] = await store.branches(conversationId, { tip: id as MessageId });
   if (branch !== undefined) return branch;
   throw new InvalidInputError(
     'branch',

@@ -1,7 +1,7 @@
 import { anthropicMessages, openaiChat, openaiResponses } from '@palimpsest/codecs';
 import { type Compaction, type EditId, InvalidInputError, type MessageId, type ViewItem } from '@palimpsest/core';
 import { validateChatRequest, validateMessagesRequest, validateResponsesRequest } from '@palimpsest/fakes';
-import { LOCAL_OWNER, MemoryVault, type Place, SqliteVault } from '@palimpsest/stores';
+import { LOCAL_OWNER, type Place, SqliteVault } from '@palimpsest/stores';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { conversation } from '../../../codecs/src/conversation.arbitrary.js';
@@ -227,7 +227,7 @@ describe('erased messages', () => {
 
   it('are not kept in what engines remember of messages', async () => {
     const decoded = new DecodedMessages();
-    const store = new MemoryVault().storeOf(LOCAL_OWNER);
+    const store = new SqliteVault(':memory:').storeOf(LOCAL_OWNER);
     const engine = createEngine({ store, decoded });
     const request = { model: 'gpt-5', messages: [user('a secret'), assistant('hm'), user('on'), assistant('yes')] };
     const { tip } = await engine.prepare({ request, conversation: 'c' });

@@ -125,7 +125,7 @@ async function rename(
   const gone = new Set(erased.map((message) => message.id));
   const left = first.filter((message) => !gone.has(message.id));
   const [next] = left.flatMap(({ message }) => titleOf([message]) ?? []);
-  await store.rename(id, next ?? id);
+  await store.change(id, { title: next ?? id });
 }
 
 function outside({ from, to }: Span, length: number, conversationId: string): InvalidInputError {

@@ -66,6 +66,7 @@ export const editSchema = z.discriminatedUnion('kind', [
     endId: id,
     shows,
     tokens,
+    saidTokens: tokens.optional(),
     origin: origin.optional(),
   }),
   z.strictObject({ ...head, kind: z.literal('summary-retired'), target: id }),

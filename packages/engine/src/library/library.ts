@@ -13,6 +13,7 @@ import { retryOnConflict } from '../retry-on-conflict.js';
 import type { Counters, ModelCounter } from '../tokens/counter.js';
 import { type FileImportOptions, type FileReport, importFile } from '../transfer/import-file.js';
 import type { ReadQueue } from '../workers/read-queue.js';
+import { Slices } from '../workers/slices.js';
 import { activateBranch, type BranchFacts, branchFacts, branchOf, oneBranch, rewindTo } from './branches.js';
 import type { ChainOptions, ExportOptions, ForkOptions, MessagesOptions } from './chain-options.js';
 import type { CompactionFacts } from './compaction-facts.js';
@@ -146,7 +147,9 @@ export class Library {
     const created = await retryOnConflict(world, async () =>
       store.createConversation(await this.#freeName(id), world.now()),
     );
-    return listed(title === undefined ? created : ((await store.rename(created.id, shortTitle(title))) ?? created));
+    return listed(
+      title === undefined ? created : ((await store.change(created.id, { title: shortTitle(title) })) ?? created),
+    );
   }
 
   /** A name for a conversation that is about to begin. */
@@ -159,17 +162,21 @@ export class Library {
   }
 
   async rename(id: string, title: string): Promise<Listed> {
-    return this.#changed(await this.#options.store.rename(id, shortTitle(title)), id, 'title');
+    return this.#changed(await this.#options.store.change(id, { title: shortTitle(title) }), id, 'title');
   }
 
   async archive(id: string, isArchived: boolean): Promise<Listed> {
     const { store } = this.#options;
-    return this.#changed(await (isArchived ? store.archive(id) : store.unarchive(id)), id, 'is_archived');
+    return this.#changed(
+      await (isArchived ? store.change(id, { isArchived: true }) : store.change(id, { isArchived: false })),
+      id,
+      'is_archived',
+    );
   }
 
   /** Says whether it is asked beside a client's conversation. */
   async setSide(id: string, isSide: boolean): Promise<Listed> {
-    return this.#changed(await this.#options.store.setSide(id, isSide), id, 'is_side');
+    return this.#changed(await this.#options.store.change(id, { isSide }), id, 'is_side');
   }
 
   /** A conversation that begins as this one or a branch of it is, or as it was at a message, and goes its own way from there. */
@@ -270,7 +277,7 @@ export class Library {
     return reads.run(async () => {
       const counter = await this.#counter(model);
       const view = await reader.view(await this.#chain(id, branch), counter);
-      return viewEntries(view, (text) => counter.countResult(text));
+      return viewEntries(view, (text) => counter.countResult(text), new Slices(this.#options.store, signal));
     }, signal);
   }
 

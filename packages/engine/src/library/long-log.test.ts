@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { anchorDepths, type Compaction, type Edit, type EditId, layout, type MessageId } from '@palimpsest/core';
-import { type AdoptedMessage, type Commit, MemoryVault, SqliteVault, type Store, type Vault } from '@palimpsest/stores';
+import { type AdoptedMessage, type Commit, SqliteVault, type Store, type Vault } from '@palimpsest/stores';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createEngine } from '../create-engine.js';
 import { Session, user } from '../session.fixture.js';
@@ -107,14 +107,10 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   'a turn goes on from the end': (session) => session.say([user('And now?')], { conversation: ID }),
 };
 
-const memory = new MemoryVault();
-const sqlite = new SqliteVault(':memory:');
-afterAll(() => sqlite.close());
+const vault = new SqliteVault(':memory:');
+afterAll(() => vault.close());
 
-describe.each([
-  ['memory', memory],
-  ['SQLite', sqlite],
-])('in a conversation with a long log, in %s', (_, vault) => {
+describe('in a conversation with a long log', () => {
   it.each(Object.entries(DEEDS))('the live edits are those of the whole log after %s', async (_, deed) => {
     const session = await longTalk(vault);
     const before = (await liveOf(session.store)).live;

@@ -1,6 +1,7 @@
 import type { Conversation, Store } from '@palimpsest/stores';
 import { onChain, type Reader } from '../reading/reader.js';
 import type { ModelCounter } from '../tokens/counter.js';
+import { Slices } from '../workers/slices.js';
 import type { CompactionFacts } from './compaction-facts.js';
 import { listedCompactions } from './compactions.js';
 import { type ViewEntry, viewEntries } from './view-entry.js';
@@ -28,5 +29,5 @@ export async function overviewOf(
     reader.view(onChain(conversation, conversation.tip), counter),
     conversation.editCount === 0 ? { compactions: [] } : listedCompactions(store, conversation.id, { limit }),
   ]);
-  return { view: viewEntries(view, (text) => counter.countResult(text)), compactions };
+  return { view: await viewEntries(view, (text) => counter.countResult(text), new Slices(store)), compactions };
 }

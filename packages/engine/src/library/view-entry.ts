@@ -1,7 +1,11 @@
 import type { EditId, RecalledSource, Role, ShownMessage, SummaryMessage, View, ViewItem } from '@palimpsest/core';
 import { toolNames } from '../strategy/passes/pass.js';
+import type { Slices } from '../workers/slices.js';
 import { type EntryPart, entryPart } from './entry-part.js';
 import { isPayloadRemoved, type ShownPart, shownPart } from './message-facts.js';
+
+/** What it costs to write an item down. */
+const ENTRY_CHARS = 200;
 
 /** Where an item of a view comes from and what it stands for. */
 type Origin =
@@ -42,9 +46,18 @@ export interface ViewEntry {
 }
 
 /** The items of a view with their origins; a summary of several messages gives an entry for each. */
-export const viewEntries = (view: View, countResult: (text: string) => number): ViewEntry[] => [
-  ...entriesOf(view, countResult),
-];
+export async function viewEntries(
+  view: View,
+  countResult: (text: string) => number,
+  slices: Slices,
+): Promise<ViewEntry[]> {
+  const entries: ViewEntry[] = [];
+  for (const entry of entriesOf(view, countResult)) {
+    entries.push(entry);
+    if (slices.isFull(ENTRY_CHARS)) await slices.end();
+  }
+  return entries;
+}
 
 /** The same, made as they are taken. */
 export function* entriesOf({ items, layout }: View, countResult: (text: string) => number): Generator<ViewEntry> {

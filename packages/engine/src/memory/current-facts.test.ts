@@ -1,4 +1,4 @@
-import { LOCAL_OWNER, MemoryVault, type Store } from '@palimpsest/stores';
+import { LOCAL_OWNER, SqliteVault, type Store } from '@palimpsest/stores';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Session } from '../session.fixture.js';
@@ -59,7 +59,7 @@ describe('the facts that count', () => {
   it('are the same whether a log is read at once or extended piece by piece', async () => {
     await fc.assert(
       fc.asyncProperty(deeds, fc.integer({ min: 1, max: 5 }), async (given, step) => {
-        const store = new MemoryVault().storeOf(LOCAL_OWNER);
+        const store = new SqliteVault(':memory:').storeOf(LOCAL_OWNER);
         await done(store, given);
         const extended = CurrentFacts.none();
         const { count } = await store.liveFacts();

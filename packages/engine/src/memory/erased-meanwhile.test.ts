@@ -1,5 +1,5 @@
 import type { FactRecord } from '@palimpsest/core';
-import { LOCAL_OWNER, MemoryVault, type Store } from '@palimpsest/stores';
+import { LOCAL_OWNER, SqliteVault, type Store } from '@palimpsest/stores';
 import { expect, it } from 'vitest';
 import { assistant, Session, user } from '../session.fixture.js';
 import { toStored } from './stored-fact.js';
@@ -22,7 +22,7 @@ it.each([
   ['its message', (session: Session) => session.engine.library.eraseMessages('a', { from: 0, to: 2 })],
   ['its conversation', (session: Session) => session.engine.library.erase('a')],
 ] as const)('a fact that another server notes while %s is erased has no words afterwards', async (_, erase) => {
-  const store = new MemoryVault().storeOf(LOCAL_OWNER);
+  const store = new SqliteVault(':memory:').storeOf(LOCAL_OWNER);
   const body = { memory_strategy: { mode: 'none', memory: 'off' } };
   const said = new Session(store, { name: 'said' });
   await said.say([user('I live in Oslo.')], { conversation: 'a', body, reply: assistant('I see.') });

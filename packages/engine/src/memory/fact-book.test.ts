@@ -2,7 +2,7 @@ import { type FactRecord, foldFacts, type KnownFact, type MessageId } from '@pal
 import {
   type LiveFacts,
   LOCAL_OWNER,
-  MemoryVault,
+  SqliteVault,
   type Store,
   type FactRecord as StoredFact,
 } from '@palimpsest/stores';
@@ -31,7 +31,7 @@ const log = Array.from({ length: COUNT }, (_, number): FactRecord => {
   };
 });
 
-const counted = new CountedStore(new MemoryVault().storeOf(LOCAL_OWNER));
+const counted = new CountedStore(new SqliteVault(':memory:').storeOf(LOCAL_OWNER));
 const session = new Session(counted.store);
 const facts = new Map(foldFacts(log).map((fact) => [fact.id, fact]));
 const reads = () => counted.taken().calls.filter((name) => name === 'factLog').length;
@@ -81,7 +81,7 @@ const countForgotten = () =>
   log.filter((record) => record.kind === 'fact-forgotten' && facts.has(record.targets[0] ?? '')).length;
 
 it('a fact that several rewrite at once is rewritten by one of them; the others are told which took its place', async () => {
-  const { memory } = new Session(new MemoryVault().storeOf(LOCAL_OWNER)).engine;
+  const { memory } = new Session(new SqliteVault(':memory:').storeOf(LOCAL_OWNER)).engine;
   const { id } = await memory.add('I have two turtles');
   const all = await Promise.allSettled(
     ['three', 'four', 'five'].map((count) => memory.rewrite(id, `I have ${count} turtles`)),
@@ -124,7 +124,7 @@ describe('a fact more', () => {
 
   /** The work that a deed takes, with so many facts known. */
   async function workOf(count: number, deed: (session: Session) => Promise<unknown>) {
-    const store = new MemoryVault().storeOf(LOCAL_OWNER);
+    const store = new SqliteVault(':memory:').storeOf(LOCAL_OWNER);
     const known = Array.from(
       { length: count },
       (_, number): FactRecord => ({
@@ -176,7 +176,7 @@ describe('a fact more', () => {
 
 describe('facts that another server on the same store notes', () => {
   const pair = () => {
-    const store = new MemoryVault().storeOf(LOCAL_OWNER);
+    const store = new SqliteVault(':memory:').storeOf(LOCAL_OWNER);
     return [new Session(store, { name: 'one' }), new Session(store, { name: 'other' })] as const;
   };
   const texts = async ({ engine }: Session) => (await engine.memory.list({ limit: 9 })).facts.map(({ text }) => text);

@@ -1,11 +1,11 @@
-import { readQuestion, termsOf } from '@palimpsest/core';
+import { NO_RELATED_WORDS, readQuestion, termsOf } from '@palimpsest/core';
 import { expect, it } from 'vitest';
 import { LoopMeter } from '../workers/loop-meter.fixture.js';
 import { Slices } from '../workers/slices.js';
 import type { CurrentFact } from './current-facts.js';
 import { relevantFacts } from './relevant-facts.js';
 
-const SCOPE = { conversationId: 'a', isEverywhere: true, shown: new Set<string>() };
+const SCOPE = { conversationId: 'a', asked: '', shown: new Set<string>() };
 
 const factOf = (text: string, meter?: LoopMeter): CurrentFact => ({
   ...{ id: text, at: 1, text, key: null, by: 'person', status: 'current', sources: [], replaces: [], contradicts: [] },
@@ -21,7 +21,7 @@ it('facts are looked through in slices, and those that bear on the question are 
   const many = Array.from({ length: 3_000 }, (_, index) => factOf(`I keep tool ${index} on shelf ${index * 7}`, meter));
   const facts = [...many.slice(0, 2_000), factOf('My piano stands in the harbour', meter), ...many.slice(2_000)];
   const question = readQuestion('Where is the piano?', 1);
-  const found = await meter.over(() => relevantFacts(question, facts, SCOPE, new Slices()));
+  const found = await meter.over(() => relevantFacts(question, facts, SCOPE, NO_RELATED_WORDS, new Slices()));
   expect(found.map(({ fact }) => fact.text)).toEqual(['My piano stands in the harbour']);
   expect(meter.total).toBeGreaterThanOrEqual(facts.length);
   expect(meter.most).toBeLessThan(facts.length);
@@ -30,7 +30,9 @@ it('facts are looked through in slices, and those that bear on the question are 
 it('a fact that tells nothing of the question is not among those that bear on it, however few there are', async () => {
   const facts = [factOf('I like tea'), factOf('My sister plays the violin')];
   const found = async (text: string) =>
-    (await relevantFacts(readQuestion(text, 1), facts, SCOPE, new Slices())).map(({ fact }) => fact.text);
+    (await relevantFacts(readQuestion(text, 1), facts, SCOPE, NO_RELATED_WORDS, new Slices())).map(
+      ({ fact }) => fact.text,
+    );
   expect(await found('Which violin is it?')).toEqual(['My sister plays the violin']);
   expect(await found('What is a monad?')).toEqual([]);
   expect(await found('')).toEqual([]);

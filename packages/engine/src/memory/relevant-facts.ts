@@ -1,4 +1,4 @@
-import { type Question, rank, relatedTo, termNumbers } from '@palimpsest/core';
+import { isOnTopic, type Question, type RelatedWords, rank, termNumbers } from '@palimpsest/core';
 import type { Slices } from '../workers/slices.js';
 import type { CurrentFact } from './current-facts.js';
 
@@ -10,8 +10,8 @@ export interface RelevantFact {
 export interface FactScope {
   /** The conversation in which something is asked. */
   readonly conversationId: string;
-  /** Facts of all conversations, or only of this one. */
-  readonly isEverywhere: boolean;
+  /** The sentences that ask. */
+  readonly asked: string;
   /** What shows already: ids of messages and of facts. */
   readonly shown: ReadonlySet<string>;
 }
@@ -19,6 +19,8 @@ export interface FactScope {
 /** What bears less on the question than this, compared with the best, is left out. */
 const LEAST_SHARE = 0.4;
 const MOST = 12;
+/** A number, or a word of everyday, by which facts of other conversations are not found. */
+const SAYS_LITTLE = /^(?:\d+|day|time|year|week|today|want|need|know|think|good|new|make|use|work|help|people|plan)$/;
 /** How much a word counts that is only used like the one asked for. */
 const ALIKE_WEIGHT = 0.5;
 /** What it costs to look at a fact, and at a term: as much as to go through so many characters. */
@@ -30,6 +32,7 @@ export async function relevantFacts(
   question: Question,
   facts: readonly CurrentFact[],
   scope: FactScope,
+  related: RelatedWords,
   slices: Slices,
 ): Promise<RelevantFact[]> {
   if (question.wanted.length === 0) return [];
@@ -49,37 +52,50 @@ export async function relevantFacts(
     averageTerms: terms / given.length,
     holding: (term: string) => counts.get(term) ?? 0,
   };
-  const asked = await withAlike(question, counts.keys(), slices);
+  const asked = await withAlike(question, counts.keys(), related, slices);
   const wanted = new Set(asked.wanted.flatMap((each) => each.terms.map(({ term }) => term)));
-  // A fact that holds nothing of it is worth nothing.
+  const own = new Set(
+    question.wanted.flatMap(({ terms: [first] }) =>
+      first === undefined || SAYS_LITTLE.test(first.term) ? [] : [first.term],
+    ),
+  );
+  // A fact that holds nothing of it is worth nothing, and one of another conversation must hold a word of it.
   const telling: CurrentFact[] = [];
+  const onTopic: CurrentFact[] = [];
   for (const fact of given) {
     if (slices.isFull(FACT_CHARS)) await slices.end();
-    if (fact.terms.some((term) => wanted.has(term))) telling.push(fact);
+    const asked = fact.sources.some(({ conversationId }) => conversationId === scope.conversationId) ? wanted : own;
+    if (isOnTopic(scope.asked, fact)) onTopic.push(fact);
+    else if (fact.terms.some((term) => asked.has(term))) telling.push(fact);
   }
   const runs = telling.map((fact) => [
     { role: 'user' as const, at: fact.at, text: fact.text, terms: termNumbers(fact.terms) },
   ]);
   const ranked = rank(asked, runs, corpus);
-  const best = ranked[0]?.score ?? 0;
-  return ranked
+  const best = ranked[0]?.score ?? 1;
+  const told = ranked
     .filter(({ score }) => score >= LEAST_SHARE * best)
-    .slice(0, MOST)
     .flatMap(({ run, score }) => {
       const fact = telling[run];
       return fact === undefined ? [] : [{ fact, score }];
     });
+  return [...onTopic.map((fact) => ({ fact, score: best })), ...told].slice(0, MOST);
 }
 
 /**
  * The question with the words of facts that are used like its own: facts are few and short, so that what speaks of food is found by
  * who asks what to cook.
  */
-async function withAlike(question: Question, terms: Iterable<string>, slices: Slices): Promise<Question> {
+async function withAlike(
+  question: Question,
+  terms: Iterable<string>,
+  related: RelatedWords,
+  slices: Slices,
+): Promise<Question> {
   const alike = new Map<string, { readonly term: string; readonly weight: number }[]>();
   for (const term of terms) {
     if (slices.isFull(TERM_CHARS)) await slices.end();
-    for (const { term: other, likeness } of relatedTo(term)) {
+    for (const { term: other, likeness } of related.to(term)) {
       const known = alike.get(other) ?? [];
       alike.set(other, [...known, { term, weight: ALIKE_WEIGHT * likeness }]);
     }
@@ -92,14 +108,13 @@ async function withAlike(question: Question, terms: Iterable<string>, slices: Sl
   return { ...question, wanted };
 }
 
-/** What a person wrote for all conversations is given in all. */
+/** Facts are the user's: they hold in all conversations, but for one that a person wrote for a single one. */
 function isGiven(
   { id, by, sources, conversationId: only }: CurrentFact,
-  { conversationId, isEverywhere, shown }: FactScope,
+  { conversationId, shown }: FactScope,
 ): boolean {
   if (shown.has(id)) return false;
   if (by === 'person' && sources.length === 0) return only === undefined || only === conversationId;
   // What a person rewrote says otherwise than the message does.
-  if (by !== 'person' && sources.some(({ messageId }) => shown.has(messageId))) return false;
-  return isEverywhere || sources.some((source) => source.conversationId === conversationId);
+  return by === 'person' || !sources.some(({ messageId }) => shown.has(messageId));
 }

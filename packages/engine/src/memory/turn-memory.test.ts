@@ -1,6 +1,6 @@
 import { openaiChat } from '@palimpsest/codecs';
 import { isJsonObject, type JsonObject, type KnownFact, parseJson } from '@palimpsest/core';
-import { LOCAL_OWNER, MemoryVault, type Store } from '@palimpsest/stores';
+import { LOCAL_OWNER, SqliteVault, type Store } from '@palimpsest/stores';
 import { describe, expect, it } from 'vitest';
 import { CountedStore } from '../round-trips.fixture.js';
 import { assistant, calling, result, type SayOptions, Session, sent, user, type Wire } from '../session.fixture.js';
@@ -8,7 +8,7 @@ import type { Turn } from '../turns/turn.js';
 
 const EVERYWHERE = { memory_strategy: { mode: 'none', recall_scope: 'all' } };
 const HERE = { memory_strategy: { mode: 'none' } };
-const newStore = (): Store => new MemoryVault().storeOf(LOCAL_OWNER);
+const newStore = (): Store => new SqliteVault(':memory:').storeOf(LOCAL_OWNER);
 
 /** Somebody says something, and what it tells is noted. */
 async function told(session: Session, text: string, options: SayOptions = {}): Promise<Turn> {
@@ -49,11 +49,41 @@ describe('a fact', () => {
     expect(await known(session, true)).toHaveLength(2);
   });
 
-  it('is given in another conversation where that is wanted, and nowhere else', async () => {
+  it.each([
+    ['Can you recommend a restaurant?', true],
+    ['What should I cook tonight?', true],
+    ['Kannst du mir ein Rezept empfehlen?', true],
+    ['Which snacks have peanuts?', true],
+    ['What is 3 plus 4?', false],
+    ['What is the difference between TCP and UDP?', false],
+    ['Write a poem about autumn.', false],
+    ['I had a lovely dinner.', false],
+  ])('is given in a new conversation where it bears on the question, and nowhere else: %s', async (asked, isGiven) => {
+    const session = new Session();
+    await told(session, 'I am allergic to peanuts and I have 3 cats.');
+    const turn = await session.say([user(asked)], { conversation: 'b', body: {} });
+    expect(turn.body.includes('I am allergic to peanuts')).toBe(isGiven);
+    expect(turn.body).not.toContain('3 cats');
+  });
+
+  it('is neither taken from a private conversation nor given to it, and nothing of it is quoted in another', async () => {
+    const session = new Session();
+    const body = { memory_strategy: { mode: 'auto', memory: 'private' } };
+    await told(session, 'I live in Oslo.');
+    await session.say([user('I am allergic to walnuts.')], { conversation: 'p', body, reply: assistant('Noted.') });
+    await session.engine.settings.setMemory('p', { mode: 'auto', memory: 'private' });
+    await session.engine.idle();
+    expect(await texts(session)).toEqual(['I live in Oslo']);
+    const here = await session.say([user('How is the weather?')], { conversation: 'p', body });
+    expect(here.body).not.toContain('Oslo');
+    const elsewhere = { memory_strategy: { mode: 'auto', recall_scope: 'all', recall: 'always' } };
+    const turn = await session.say([user('What did I say about walnuts?')], { conversation: 'q', body: elsewhere });
+    expect(turn.body).not.toContain('allergic to walnuts');
+  });
+
+  it('names where it was said', async () => {
     const session = new Session();
     await told(session, 'I am allergic to peanuts.');
-    const ask = (body: JsonObject) => session.say([user('Which snacks have peanuts?')], { conversation: 'b', body });
-    expect(contents(await ask(HERE))).toEqual(['Which snacks have peanuts?']);
     const shown = contents(await session.say([user('Which peanuts?')], { conversation: 'c', body: EVERYWHERE }));
     expect(shown).toHaveLength(2);
     expect(shown[0]).toMatch(/^⟦recalled: what is known about the user/);

@@ -1,4 +1,11 @@
-import { decideNotes, type FactCandidate, fingerprint, ownStatements, saidFacts } from '@palimpsest/core';
+import {
+  decideNotes,
+  type FactCandidate,
+  fingerprint,
+  forgetRequest,
+  ownStatements,
+  saidFacts,
+} from '@palimpsest/core';
 import { GoneError, type Place, type Store } from '@palimpsest/stores';
 import { isWrittenByModel } from '../compaction/write-summary.js';
 import type { Reader } from '../reading/reader.js';
@@ -268,9 +275,17 @@ export class TurnMemory {
 }
 
 const byRules = (messages: readonly UserMessage[]): FactCandidate[] =>
-  messages.flatMap(({ source, text }) =>
-    saidFacts(text).map((fact) => ({ ...fact, by: 'rules' as const, sources: [source] })),
-  );
+  messages.flatMap(({ source, text }) => [
+    ...takenBack({ source, text }),
+    ...saidFacts(text).map((fact) => ({ ...fact, by: 'rules' as const, sources: [source] })),
+  ]);
+
+/** What a message asks to forget. */
+function takenBack({ source, text }: UserMessage): FactCandidate[] {
+  const asked = forgetRequest(text);
+  if (asked === undefined) return [];
+  return [{ isForgetting: true, text: asked.text ?? '', key: null, by: 'rules', sources: [source] }];
+}
 
 const nameOf = ({ sources: [source] }: FactCandidate, number: number): string =>
   `fact_${fingerprint(`${source?.messageId} ${source?.conversationId}`)}_${number}`;

@@ -1,4 +1,4 @@
-import { LOCAL_OWNER, MemoryVault } from '@palimpsest/stores';
+import { LOCAL_OWNER, SqliteVault } from '@palimpsest/stores';
 import { describe, expect, it } from 'vitest';
 import { Counters } from '../tokens/counter.js';
 import { NO_WORKERS } from '../workers/workers.js';
@@ -7,7 +7,7 @@ import { Models } from './models.js';
 
 const now = () => Date.UTC(2026, 10, 1);
 
-function models(settings = {}, vault = new MemoryVault(), owner = LOCAL_OWNER) {
+function models(settings = {}, vault = new SqliteVault(':memory:'), owner = LOCAL_OWNER) {
   const counters = new Counters(vault.storeOf(owner), { workers: NO_WORKERS, now });
   return { models: new Models({ settings: parseModels(settings), counters, now }), counters };
 }
@@ -42,7 +42,7 @@ describe('what holds for a model', () => {
     const { models: plain } = models();
     await plain.learn('gpt-5.1', { windowTokens: 50_000 }, refused(60_000));
     expect(await window(plain, 'gpt-5.1')).toEqual([50_000, 'learnt']);
-    const vault = new MemoryVault();
+    const vault = new SqliteVault(':memory:');
     const { models: set } = models({ 'gpt-5*': { context_window_tokens: 90_000, cache_read_price: 0.2 } }, vault);
     await set.learn('gpt-5.1', { windowTokens: 50_000 }, refused(60_000));
     expect(await window(set, 'gpt-5.1')).toEqual([90_000, 'settings']);
@@ -74,7 +74,7 @@ describe('what was learnt of a window', () => {
   });
 
   it('is remembered across restarts, for its owner only', async () => {
-    const vault = new MemoryVault();
+    const vault = new SqliteVault(':memory:');
     await models({}, vault, 'ann').models.learn('local', { windowTokens: 8192 }, refused(10_000));
     expect(await window(models({}, vault, 'ann').models, 'local')).toEqual([8192, 'learnt']);
     expect(await window(models({}, vault, 'bob').models, 'local')).toEqual([400_000, 'default']);

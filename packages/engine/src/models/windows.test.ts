@@ -1,5 +1,5 @@
 import { openaiChat } from '@palimpsest/codecs';
-import { LOCAL_OWNER, MemoryVault } from '@palimpsest/stores';
+import { LOCAL_OWNER, SqliteVault } from '@palimpsest/stores';
 import { describe, expect, it } from 'vitest';
 import { createEngine } from '../create-engine.js';
 import { Session } from '../session.fixture.js';
@@ -34,12 +34,12 @@ describe('a limit that is a fraction of the window', () => {
 
   it('is a fraction of what the settings say about the model', async () => {
     const models = { 'gpt-5*': { context_window_tokens: 5000 } };
-    const engine = createEngine({ store: new MemoryVault().storeOf(LOCAL_OWNER), models });
+    const engine = createEngine({ store: new SqliteVault(':memory:').storeOf(LOCAL_OWNER), models });
     const request = { model: 'gpt-5.1', messages: history, memory_strategy: { mode: 'compact' } };
     expect((await engine.prepare({ request })).compaction?.trigger?.limit).toBe(4000);
-    expect(() => createEngine({ store: new MemoryVault().storeOf('a'), models: { m: { window: 1 } } })).toThrow(
-      "Invalid 'models.m.window'",
-    );
+    expect(() =>
+      createEngine({ store: new SqliteVault(':memory:').storeOf('a'), models: { m: { window: 1 } } }),
+    ).toThrow("Invalid 'models.m.window'");
   });
 
   it('leaves room for the answer', async () => {

@@ -1,5 +1,5 @@
 import type { MessageId } from '@palimpsest/core';
-import { LOCAL_OWNER, MemoryVault, type StoredMessage } from '@palimpsest/stores';
+import { LOCAL_OWNER, SqliteVault, type StoredMessage } from '@palimpsest/stores';
 import { describe, expect, it } from 'vitest';
 import { createEngine } from '../create-engine.js';
 import { assistant, user } from '../session.fixture.js';
@@ -46,7 +46,7 @@ describe('what was decoded', () => {
 
   it('does not stay in memory when a person erases it', async () => {
     const decoded = new DecodedMessages();
-    const store = new MemoryVault().storeOf(LOCAL_OWNER);
+    const store = new SqliteVault(':memory:').storeOf(LOCAL_OWNER);
     const engine = createEngine({ store, decoded });
     const request = { model: 'gpt-5', messages: [user('my secret'), assistant('ok'), user('go on')] };
     await engine.prepare({ request, conversation: 'c' });

@@ -18,11 +18,11 @@ describe('rows that are known', () => {
   it('are found by line and depth, in the vocabulary they were counted in or in any', () => {
     const rows = new KnownRows().ofOwner().asOf(0);
     rows.keep(7, [row(0), row(1)], 'words');
-    expect(rows.get(7, 1, 'words')).toEqual(row(1));
-    expect(rows.get(7, 1, undefined)).toEqual(row(1));
-    expect(rows.get(7, 1, 'letters')).toBeUndefined();
-    expect(rows.get(7, 2, 'words')).toBeUndefined();
-    expect(rows.get(8, 1, 'words')).toBeUndefined();
+    expect(rows.finder(7, 'words')(1)).toEqual(row(1));
+    expect(rows.finder(7, undefined)(1)).toEqual(row(1));
+    expect(rows.finder(7, 'letters')(1)).toBeUndefined();
+    expect(rows.finder(7, 'words')(2)).toBeUndefined();
+    expect(rows.finder(8, 'words')(1)).toBeUndefined();
   });
 
   it('are given to their owner alone', () => {
@@ -31,14 +31,14 @@ describe('rows that are known', () => {
       .ofOwner()
       .asOf(0)
       .keep(7, [row(0)], 'words');
-    expect(known.ofOwner().asOf(0).get(7, 0, 'words')).toBeUndefined();
+    expect(known.ofOwner().asOf(0).finder(7, 'words')(0)).toBeUndefined();
   });
 
   it('are forgotten when somebody has read that more was erased', () => {
     const own = new KnownRows().ofOwner();
     own.asOf(3).keep(7, [row(0)], 'words');
-    expect(own.asOf(3).get(7, 0, 'words')).toEqual(row(0));
-    expect(own.asOf(4).get(7, 0, 'words')).toBeUndefined();
+    expect(own.asOf(3).finder(7, 'words')(0)).toEqual(row(0));
+    expect(own.asOf(4).finder(7, 'words')(0)).toBeUndefined();
   });
 
   it('are not remembered when they may have been read before an erasure that is known by now', () => {
@@ -46,18 +46,18 @@ describe('rows that are known', () => {
     const early = own.asOf(3);
     const late = own.asOf(4);
     early.keep(7, [row(0)], 'words');
-    expect(late.get(7, 0, 'words')).toBeUndefined();
+    expect(late.finder(7, 'words')(0)).toBeUndefined();
     late.keep(7, [row(0)], 'words');
-    expect(early.get(7, 0, 'words')).toBeUndefined();
-    expect(own.asOf(3).get(7, 0, 'words')).toBeUndefined();
+    expect(early.finder(7, 'words')(0)).toBeUndefined();
+    expect(own.asOf(3).finder(7, 'words')(0)).toBeUndefined();
   });
 
   it('of a chain are known on the line that continues it, up to where it leaves', () => {
     const rows = new KnownRows().ofOwner().asOf(0);
     rows.keep(7, [row(0), row(1), row(2, 'old')], 'words');
     rows.appended(place(7, 1), place(8, 2), [row(2, 'new')], 'words');
-    expect([0, 1, 2].map((depth) => rows.get(8, depth, 'words')?.wire.json)).toEqual(['x', 'x', 'new']);
-    expect(rows.get(7, 2, 'words')?.wire.json).toBe('old');
+    expect([0, 1, 2].map((depth) => rows.finder(8, 'words')(depth)?.wire.json)).toEqual(['x', 'x', 'new']);
+    expect(rows.finder(7, 'words')(2)?.wire.json).toBe('old');
   });
 
   it('are bounded by what they say, of all owners together: the line used longest ago goes first', () => {
@@ -67,10 +67,10 @@ describe('rows that are known', () => {
     other.keep(2, [row(0, 'b'.repeat(4_000))], 'words');
     one.keep(1, [row(1)], 'words');
     other.keep(3, [row(0, 'c'.repeat(4_000))], 'words');
-    expect(other.get(2, 0, 'words')).toBeUndefined();
-    expect(one.get(1, 0, 'words')).toBeDefined();
-    expect(other.get(3, 0, 'words')).toBeDefined();
+    expect(other.finder(2, 'words')(0)).toBeUndefined();
+    expect(one.finder(1, 'words')(0)).toBeDefined();
+    expect(other.finder(3, 'words')(0)).toBeDefined();
     other.keep(4, [row(0, 'd'.repeat(20_000))], 'words');
-    expect([one.get(1, 0, 'words'), other.get(3, 0, 'words'), other.get(4, 0, 'words')]).toEqual(Array(3));
+    expect([one.finder(1, 'words')(0), other.finder(3, 'words')(0), other.finder(4, 'words')(0)]).toEqual(Array(3));
   });
 });

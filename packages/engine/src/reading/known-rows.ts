@@ -42,8 +42,9 @@ export class KnownRows {
     return new OwnRows(this, { number: this.#owners, erasures: 0 });
   }
 
-  get(owner: Owner, line: number, depth: number): KnownRow | undefined {
-    return this.#lines.get(keyOf(owner, line))?.rows.get(depth);
+  /** The rows of a line by their depths. */
+  rowsOf(owner: Owner, line: number): ReadonlyMap<number, KnownRow> | undefined {
+    return this.#lines.get(keyOf(owner, line))?.rows;
   }
 
   keep(owner: Owner, line: number, known: readonly KnownRow[]): void {
@@ -65,8 +66,7 @@ export class KnownRows {
 
   /** The rows of a line up to a depth. */
   upTo(owner: Owner, { line, depth }: Place): KnownRow[] {
-    const rows = this.#lines.get(keyOf(owner, line))?.rows.values() ?? [];
-    return [...rows].filter(({ row }) => row.depth <= depth);
+    return [...(this.rowsOf(owner, line)?.values() ?? [])].filter(({ row }) => row.depth <= depth);
   }
 
   forget({ number }: Owner): void {
@@ -120,11 +120,14 @@ export class RowsAsOf {
     this.#erasures = erasures;
   }
 
-  /** The row at a depth of the chain that leads to a line, counted in a vocabulary; in any where none is given. */
-  get(line: number, depth: number, vocabulary: string | undefined): StoredMessage | undefined {
-    const known = this.#isCurrent ? this.#known.get(this.#owner, line, depth) : undefined;
-    const isCounted = vocabulary === undefined || known?.vocabulary === vocabulary || known?.row.isErased;
-    return isCounted ? known?.row : undefined;
+  /** Finds rows by their depths on the chain that leads to a line, counted in a vocabulary; in any where none is given. */
+  finder(line: number, vocabulary: string | undefined): (depth: number) => StoredMessage | undefined {
+    const rows = this.#isCurrent ? this.#known.rowsOf(this.#owner, line) : undefined;
+    return (depth) => {
+      const known = rows?.get(depth);
+      const isCounted = vocabulary === undefined || known?.vocabulary === vocabulary || known?.row.isErased;
+      return isCounted ? known?.row : undefined;
+    };
   }
 
   keep(line: number, rows: readonly StoredMessage[], vocabulary: string): void {

@@ -1,5 +1,5 @@
 import { codecOf, type KnownProtocol } from '@palimpsest/codecs';
-import { LOCAL_OWNER, MemoryVault } from '@palimpsest/stores';
+import { LOCAL_OWNER, SqliteVault } from '@palimpsest/stores';
 import { expect, it } from 'vitest';
 import { createEngine } from '../create-engine.js';
 
@@ -7,7 +7,7 @@ const MESSAGES = 'anthropic-messages' as const;
 const CHAT = 'openai-chat' as const;
 
 function start() {
-  const engine = createEngine({ store: new MemoryVault().storeOf(LOCAL_OWNER), strategy: { mode: 'none' } });
+  const engine = createEngine({ store: new SqliteVault(':memory:').storeOf(LOCAL_OWNER), strategy: { mode: 'none' } });
   const ask = (protocol: KnownProtocol, ...messages: object[]) =>
     engine.prepare({ protocol, conversation: 'c', request: { model: 'any', max_tokens: 9, messages } });
   const say = async (protocol: KnownProtocol, content: string) => {

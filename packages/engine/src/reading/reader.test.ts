@@ -1,11 +1,11 @@
-import { LOCAL_OWNER, MemoryVault } from '@palimpsest/stores';
+import { LOCAL_OWNER, SqliteVault } from '@palimpsest/stores';
 import { expect, it } from 'vitest';
 import { assistant, Session, user } from '../session.fixture.js';
 import { silentLogger } from '../world.js';
 import { onChain, Reader } from './reader.js';
 
 it('lays live edits out on the chain they were read with, and on another only what holds there', async () => {
-  const session = new Session(new MemoryVault().storeOf(LOCAL_OWNER));
+  const session = new Session(new SqliteVault(':memory:').storeOf(LOCAL_OWNER));
   const said = Array.from({ length: 6 }, (_, turn) => [
     user(`question ${turn} `.repeat(40)),
     assistant(`answer ${turn} `.repeat(40)),

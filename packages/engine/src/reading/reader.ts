@@ -1,49 +1,31 @@
-import { codecOf, plainMessage } from '@palimpsest/codecs';
 import {
-  type Answers,
   anchorDepths,
   assertRun,
-  damagedMessage,
   type Edit,
-  erasedMessage,
-  fold,
-  InvariantError,
+  foldInSteps,
   isAnchored,
   type Layout,
   layout,
   type Message,
   type MessageId,
-  type MessageRestated,
   type MessagesRecalled,
-  type QuotedPassage,
-  type RecalledSource,
   type RecordedMessage,
   type Span,
-  toolResults,
   type View,
   withQuotation,
 } from '@palimpsest/core';
-import {
-  type Conversation,
-  DamagedError,
-  type Place,
-  type Store,
-  type StoredMessage,
-  StoreError,
-} from '@palimpsest/stores';
-import { saidText } from '../library/said-text.js';
+import { type Conversation, type Place, type Store, type StoredMessage, StoreError } from '@palimpsest/stores';
 import type { CurrentFact } from '../memory/current-facts.js';
 import { FactBook } from '../memory/fact-book.js';
-import { textOf } from '../recall/message-text.js';
-import { passageText } from '../recall/quoted.js';
-import { type Quotable, type QuotableFact, quotesText } from '../recall/quotes.js';
 import type { ModelCounter } from '../tokens/counter.js';
 import { Slices } from '../workers/slices.js';
 import type { Logger } from '../world.js';
+import { ChainRows, recordedOf, UNCOUNTED } from './chain-rows.js';
 import { DecodedMessages } from './decoded-messages.js';
 import { editsOnChain } from './edits-on-chain.js';
 import { KnownRows, type OwnRows, type RowsAsOf } from './known-rows.js';
-import { pagesOf } from './span-pages.js';
+import { Quotations } from './quotations.js';
+import { inShownForm } from './shown-forms.js';
 import { SystemTexts } from './system-texts.js';
 
 /** A conversation on one of its chains: the present one unless it says otherwise. */
@@ -62,32 +44,14 @@ export const onChain = (conversation: OnChain, tip: Place | null): OnChain => ({
 
 /** How many counts one transaction saves. */
 const COUNTS_AT_ONCE = 500;
-/** How many messages are read at once: a store may hold up everything else while it reads. */
-const PAGE = 500;
 /** A log with no more edits than this is read whole, in one call. */
 const SHORT_LOG = 200;
-/** What it costs to go through a row that was decoded before; the clock ends slices over others. */
-const KNOWN_ROW_CHARS = 200;
-const NO_FACTS: ReadonlyMap<string, QuotableFact> = new Map();
-/** A vocabulary that nothing is counted in. */
-const UNCOUNTED = '';
+/** What it costs to show a message. */
+const SHOWN_CHARS = 120;
 
 /** A message as it was said. */
 export interface SaidMessage extends Pick<StoredMessage, 'id' | 'depth' | 'recordedAt' | 'tokens'> {
   readonly message: Message;
-}
-
-interface ReadMessage {
-  readonly row: Row;
-  readonly message: Message;
-}
-
-/** A row as it is stored, or what is known of one that damage took. */
-type Row = StoredMessage & { readonly isDamaged?: true };
-
-interface KnownAndMissing {
-  readonly rows: Map<number, Row>;
-  readonly missing: readonly Span[];
 }
 
 /** What readers of one owner's store share. */
@@ -114,8 +78,8 @@ export class Reader {
   readonly #rows: RowsAsOf | undefined;
   /** How long the log of facts is at least; only a reader of a turn knows. */
   readonly #factCount: number | undefined;
-  /** What damage took is given as what is known of it, instead of an error. */
-  readonly #isTolerant: boolean;
+  readonly #chains: ChainRows;
+  readonly #quotations: Quotations;
 
   constructor(
     store: Store,
@@ -134,7 +98,10 @@ export class Reader {
     this.#factCount = factCount;
     this.systemTexts = systemTexts;
     this.#rows = known;
-    this.#isTolerant = isTolerant;
+    const read = { store, logger, decoded, known };
+    this.#chains = new ChainRows({ ...read, isTolerant });
+    const tolerant = isTolerant ? this.#chains : new ChainRows({ ...read, isTolerant: true });
+    this.#quotations = new Quotations({ store, rows: tolerant, facts, factCount });
   }
 
   /** A reader for a turn that has read how often something was erased: rows that are known here it does not read again. */
@@ -180,7 +147,7 @@ export class Reader {
     const { tip, live, isElsewhere } = conversation;
     if (isElsewhere || live === undefined) return undefined;
     const place = await this.layoutOf(conversation);
-    const text = (await this.#quoted(place, [recalled], tip, counter.vocabulary))(recalled);
+    const text = (await this.#quotations.texts(place, [recalled], tip, counter.vocabulary))(recalled);
     return text === undefined ? undefined : withQuotation(before, place, recalled, text);
   }
 
@@ -242,18 +209,18 @@ export class Reader {
     const { tip } = conversation;
     const to = tip.depth + 1;
     const tail = { from: Math.max(0, to - count), to };
-    if (this.#known(tip, [tail], counter.vocabulary).missing.length > 0) {
+    if (this.#chains.isMissing(tip, tail, counter.vocabulary)) {
       const { segments } = await this.layoutOf(conversation);
       const shown = segments.filter(({ kind, from }) => kind === 'messages' && from < tail.from);
       const spans = shown.map((span) => ({ from: span.from, to: Math.min(span.to, tail.from) }));
-      await this.#rowsOf(tip, [...spans, tail], counter.vocabulary);
+      await this.#chains.rows(tip, [...spans, tail], counter.vocabulary);
     }
     return this.messages(tip, tail.from, tail.to, counter);
   }
 
   /** Messages of a chain as they were said, decoded and nothing else. One that damage took said nothing. */
   async said(tip: Place, from: number, to: number): Promise<Message[]> {
-    return (await this.despiteDamage().#read(tip, [{ from, to }], UNCOUNTED)).map(({ message }) => message);
+    return (await this.despiteDamage().#chains.read(tip, [{ from, to }], UNCOUNTED)).map(({ message }) => message);
   }
 
   /**
@@ -261,7 +228,7 @@ export class Reader {
    * in the vocabulary need not be read again in a later turn.
    */
   async saidIn(tip: Place, spans: readonly Span[], vocabulary = UNCOUNTED): Promise<SaidMessage[]> {
-    const read = await this.despiteDamage().#read(tip, spans, vocabulary);
+    const read = await this.despiteDamage().#chains.read(tip, spans, vocabulary);
     return read.map(({ row: { id, depth, recordedAt, tokens }, message }) => ({
       ...{ id, depth, recordedAt, tokens, message },
     }));
@@ -277,78 +244,19 @@ export class Reader {
     const slices = new Slices(this.#store);
     const spans = place.segments.filter(({ kind }) => kind === 'messages');
     const messages = tip === null ? [] : await this.#messagesOf(tip, spans, counter);
-    const shown = new Map(
-      messages.map((message) => [message.depth, withLookups(place, withClientForm(place, message))]),
-    );
-    const quoted = await this.#quoted(place, [...place.recalls.values()], tip, counter.vocabulary);
-    const answers = await this.#answers(place, tip, counter.vocabulary);
-    await slices.next();
-    return fold(place, (depth) => shown.get(depth), quoted, answers);
-  }
-
-  /** The texts of what a layout quotes. */
-  async #quoted(place: Layout, recalls: readonly MessagesRecalled[], tip: Place | null, vocabulary: string) {
-    const sources = recalls.flatMap((recalled) => recalled.sources);
-    const quotable = await this.#quotable(place, sources, tip, vocabulary);
-    const named = recalls.flatMap((recalled) => recalled.facts ?? []);
-    const facts = named.length === 0 ? NO_FACTS : await this.#shared.facts.shown(named, this.#factCount);
-    return (recalled: MessagesRecalled) => quotesText(recalled, quotable, (id) => facts.get(id));
-  }
-
-  /** The answers to calls that a layout shows, as they were given: what was erased since is not in them any more. */
-  async #answers({ lookups }: Layout, tip: Place | null, vocabulary: string): Promise<Answers> {
-    const answers = new Map<number, Map<string, string>>();
-    if (tip === null) return answers;
-    for (const { depth, calls } of lookups.values()) {
-      const texts = new Map<string, string>();
-      for (const { callId, answer } of calls) {
-        const pieces: string[] = [];
-        for (const piece of answer)
-          pieces.push(typeof piece === 'string' ? piece : await this.#passage(piece, tip, vocabulary));
-        texts.set(callId, pieces.join('\n'));
-      }
-      answers.set(depth, texts);
+    const shown = new Map<number, RecordedMessage>();
+    for (const message of messages) {
+      shown.set(message.depth, inShownForm(place, message));
+      if (slices.isFull(SHOWN_CHARS)) await slices.end();
     }
-    return answers;
-  }
-
-  async #passage(passage: QuotedPassage, tip: Place, vocabulary: string): Promise<string> {
-    const { isHere = false, conversationId, messageId, depth } = passage;
-    const read =
-      isHere && depth <= tip.depth
-        ? await this.despiteDamage().#read(tip, [{ from: depth, to: depth + 1 }], vocabulary)
-        : await this.#elsewhere(conversationId, messageId, vocabulary);
-    const found = read.find(({ row }) => row.id === messageId);
-    return passageText(passage, found && saidText({ ...found.row, message: found.message }));
-  }
-
-  /** What can be quoted of some messages: those that are there still, do not show themselves, and were not erased. */
-  async #quotable(place: Layout, asked: readonly RecalledSource[], tip: Place | null, vocabulary: string) {
-    const sources = asked.filter(
-      ({ conversationId, depth }) => conversationId !== undefined || !showsWhole(place, depth),
-    );
-    if (sources.length === 0 || tip === null) return () => undefined;
-    const own = sources.filter(({ conversationId, depth }) => conversationId === undefined && depth <= tip.depth);
-    const depths = [...new Set(own.map(({ depth }) => depth))].sort((a, b) => a - b);
-    const spans = depths.map((depth) => ({ from: depth, to: depth + 1 }));
-    const said = await this.despiteDamage().#read(tip, spans, vocabulary);
-    for (const { conversationId, messageId } of sources)
-      if (conversationId !== undefined) said.push(...(await this.#elsewhere(conversationId, messageId, vocabulary)));
-    const quotable = new Map(said.map((read) => [read.row.id, read]));
-    return ({ messageId }: RecalledSource): Quotable | undefined => {
-      const found = quotable.get(messageId);
-      if (found === undefined || found.message.isErased) return undefined;
-      const { role, name: speaker } = found.message;
-      return { role, speaker, recordedAt: found.row.recordedAt, text: textOf(found.message) };
-    };
-  }
-
-  /** A message of another conversation. */
-  async #elsewhere(conversationId: string, messageId: MessageId, vocabulary: string): Promise<ReadMessage[]> {
-    const [found] = await this.#store.locate([messageId], conversationId);
-    if (found === undefined) return [];
-    const { depth } = found.place;
-    return this.despiteDamage().#read(found.place, [{ from: depth, to: depth + 1 }], vocabulary);
+    const quoted = await this.#quotations.texts(place, [...place.recalls.values()], tip, counter.vocabulary);
+    const answers = await this.#quotations.answers(place, tip, counter.vocabulary);
+    await slices.next();
+    const steps = foldInSteps(place, (depth) => shown.get(depth), quoted, answers);
+    for (let step = steps.next(); ; step = steps.next()) {
+      if (step.done) return step.value;
+      if (slices.isFull(SHOWN_CHARS)) await slices.end();
+    }
   }
 
   /** They save time later. A store that cannot be written can still be read. */
@@ -362,7 +270,7 @@ export class Reader {
   }
 
   async #messagesOf(tip: Place, spans: readonly Span[], counter: ModelCounter): Promise<RecordedMessage[]> {
-    const read = await this.#read(tip, spans, counter.vocabulary);
+    const read = await this.#chains.read(tip, spans, counter.vocabulary);
     let start = 0;
     for (const span of spans) {
       const end = start + Math.max(0, span.to - span.from);
@@ -373,157 +281,15 @@ export class Reader {
       start = end;
     }
     const uncounted = read.filter(({ row }) => row.tokens === null && !row.isErased && !row.isDamaged);
+    if (uncounted.length === 0) return read.map((one) => recordedOf(one, undefined));
     const counts = await counter.countMessages(uncounted.map(({ message }) => message));
     const counted = new Map(uncounted.map(({ row }, index) => [row.depth, counts[index] ?? 0]));
-    if (counted.size > 0) {
-      await this.#saveCounts(tip, counter.vocabulary, [...counted]);
-      const rows = uncounted.map(({ row }) => ({ ...row, tokens: counted.get(row.depth) ?? 0 }));
-      this.#rows?.keep(tip.line, rows, counter.vocabulary);
-    }
-    return read.map(({ row: { id, depth, tokens, recordedAt, isErased, isReply, hasFailed, viewHash }, message }) => ({
-      ...{ id, depth, message, recordedAt },
-      ...(isReply ? { isReply } : {}),
-      ...(hasFailed ? { hasFailed } : {}),
-      ...(viewHash === undefined ? {} : { viewHash }),
-      tokens: isErased ? 0 : (tokens ?? counted.get(depth) ?? 0),
-    }));
-  }
-
-  async #read(tip: Place, spans: readonly Span[], vocabulary: string): Promise<ReadMessage[]> {
-    const slices = new Slices(this.#store);
-    const read: ReadMessage[] = [];
-    for (const row of await this.#rowsOf(tip, spans, vocabulary)) {
-      if (slices.isFull(KNOWN_ROW_CHARS)) await slices.end();
-      read.push({ row, message: this.#message(row) });
-    }
-    await slices.next();
-    return read;
-  }
-
-  /** Rows of a chain in order, of which only those are read that are not known here. */
-  async #rowsOf(tip: Place, spans: readonly Span[], vocabulary: string): Promise<Row[]> {
-    const { rows, missing } = this.#known(tip, spans, vocabulary);
-    const slices = new Slices(this.#store);
-    for (const page of pagesOf(missing, PAGE)) {
-      const read = await this.#readSpans(tip, page, vocabulary);
-      for (const row of read) rows.set(row.depth, row);
-      if (vocabulary !== UNCOUNTED) this.#rows?.keep(tip.line, read.filter(isCounted), vocabulary);
-      await slices.next();
-    }
-    return spans.flatMap(({ from, to }) =>
-      Array.from({ length: Math.max(0, to - from) }, (_, index) => rows.get(from + index) ?? []).flat(),
-    );
-  }
-
-  /** In no order; each message that damage took is found by one more read. */
-  async #readSpans(tip: Place, spans: readonly Span[], vocabulary: string): Promise<Row[]> {
-    const found: Row[] = [];
-    for (let left = spans; ; ) {
-      try {
-        return [...found, ...(await this.#store.readSpans(tip, left, vocabulary))];
-      } catch (error) {
-        const lost = error instanceof DamagedError ? error.lost : undefined;
-        if (!this.#isTolerant || lost === undefined) throw error;
-        found.push({ ...lost, isDamaged: true });
-        left = left.flatMap((span) => without(span, lost.depth));
-      }
-    }
-  }
-
-  /** What of these runs is known here, and the runs that are not. */
-  #known(tip: Place, spans: readonly Span[], vocabulary: string): KnownAndMissing {
-    const rows = new Map<number, Row>();
-    if (this.#rows === undefined) return { rows, missing: spans };
-    const missing: { from: number; to: number }[] = [];
-    for (const { from, to } of spans) {
-      for (let depth = from; depth < to; depth += 1) {
-        const row = this.#rows.get(tip.line, depth, vocabulary === UNCOUNTED ? undefined : vocabulary);
-        const last = missing.at(-1);
-        if (row !== undefined) rows.set(depth, row);
-        else if (last?.to === depth) last.to = depth + 1;
-        else missing.push({ from: depth, to: depth + 1 });
-      }
-    }
-    return { rows, missing };
-  }
-
-  #message(row: Row): Message {
-    if (row.isDamaged) return damagedMessage(row.role, row.wire.protocol);
-    if (row.isErased) return erasedMessage(row.role, row.wire.protocol);
-    const { decoded } = this.#shared;
-    const known = decoded.get(row);
-    if (known !== undefined) return known;
-    const message = this.#decode(row);
-    decoded.keep(row, message);
-    return message;
-  }
-
-  /** A record that cannot be read is shown as what it is; it must not take the conversation with it. */
-  #decode(row: StoredMessage): Message {
-    try {
-      const message = codecOf(row.wire.protocol).decodeMessage(row.wire.json);
-      const { callId } = row;
-      const parts =
-        callId === undefined
-          ? message.parts
-          : message.parts.map((part) => (part.type === 'tool-result' ? { ...part, callId } : part));
-      return { ...message, parts, ...(row.isInterrupted ? { isInterrupted: true } : {}) };
-    } catch (error) {
-      if (!(error instanceof InvariantError)) throw error;
-      this.#logger.error({ id: row.id, depth: row.depth, error: error.message }, 'a stored message cannot be read');
-      const text = `⟦message ${row.id} cannot be read from the store⟧`;
-      const role = row.role === 'tool' ? 'assistant' : row.role;
-      return plainMessage(role, text);
-    }
+    await this.#saveCounts(tip, counter.vocabulary, [...counted]);
+    const rows = uncounted.map(({ row }) => ({ ...row, tokens: counted.get(row.depth) ?? 0 }));
+    this.#rows?.keep(tip.line, rows, counter.vocabulary);
+    return read.map((one) => recordedOf(one, counted.get(one.row.depth)));
   }
 }
-
-/** A message as its client sends it. A result answers the call that it was recorded for. */
-function withClientForm({ restated }: Layout, recorded: RecordedMessage): RecordedMessage {
-  const form = restated.get(recorded.depth);
-  if (form === undefined || form.messageId !== recorded.id || recorded.message.isErased) return recorded;
-  const sent = decodedForm(form);
-  if (sent === undefined) return recorded;
-  const answered = toolResults(recorded.message);
-  const results = new Map(toolResults(sent).map((part, index) => [part, answered[index]?.callId ?? part.callId]));
-  const parts = sent.parts.map((part) =>
-    part.type === 'tool-result' ? { ...part, callId: results.get(part) ?? part.callId } : part,
-  );
-  return { ...recorded, message: { ...sent, parts }, tokens: form.tokens };
-}
-
-/** Undefined where this version cannot read it: the message shows as it was recorded. */
-function decodedForm({ wire }: MessageRestated): Message | undefined {
-  try {
-    return codecOf(wire.protocol).decodeMessage(wire.json);
-  } catch (error) {
-    if (error instanceof InvariantError) return undefined;
-    throw error;
-  }
-}
-
-/** A reply with the calls behind its own that were answered here. */
-function withLookups({ lookups }: Layout, recorded: RecordedMessage): RecordedMessage {
-  const { message, tokens, id } = recorded;
-  const made = lookups.get(recorded.depth);
-  if (made === undefined || made.messageId !== id || message.isErased) return recorded;
-  const joined = codecOf(message.wire.protocol).ownTools.withCalls(message, made.calls);
-  return { ...recorded, message: joined, tokens: tokens + made.tokens };
-}
-
-/** Whether the message at a depth shows as it was said. */
-const showsWhole = ({ segments, parts }: Layout, depth: number): boolean =>
-  !parts.has(depth) && segments.some(({ kind, from, to }) => kind === 'messages' && depth >= from && depth < to);
-
-const isCounted = ({ tokens, isErased, isDamaged }: Row): boolean =>
-  isDamaged !== true && (tokens !== null || isErased === true);
-
-/** What is left of a run without one depth. */
-const without = ({ from, to }: Span, depth: number): Span[] =>
-  [
-    { from, to: Math.min(to, depth) },
-    { from: Math.max(from, depth + 1), to },
-  ].filter((span) => span.from < span.to);
 
 /** How edits lie on a chain that all of them are known to hold on: nothing needs to be asked. */
 function layoutOfLive(edits: readonly Edit[], tip: Place): Layout {

@@ -2,7 +2,6 @@ import {
   type Candidate,
   fuse,
   type Meant,
-  type Message,
   type MessageId,
   PassageFinder,
   pastTimes,
@@ -12,9 +11,6 @@ import {
   rank,
   rarityOf,
   type Span,
-  sketch,
-  toolCalls,
-  toolResults,
 } from '@palimpsest/core';
 import {
   type Conversation,
@@ -31,13 +27,14 @@ import type { Meanings, NearMessage } from '../vectors/meanings.js';
 import { Slices } from '../workers/slices.js';
 import { isEcho } from './echo.js';
 import { knownText } from './known-text.js';
+import { AROUND, promising, worthReading } from './promising.js';
 import { saidThen } from './said-then.js';
+import { type ToolNames, toolsOf } from './tool-names.js';
 
-/** How many of the messages that hold the words are looked up, and how many of these are read. */
+/** How many of the messages that hold the words are looked up. */
 const MAX_HITS = 300;
-const MAX_READ = 60;
-/** How many messages around one are read with it. */
-export const AROUND = 3;
+/** As many messages are the beginning of a conversation. */
+const FIRST_MESSAGES = 8;
 /** The results of calls that were made at once stand behind each other: so far before one its call is looked for. */
 const CALLS_BEFORE = 32;
 /** What stands beside a hit and is none is worth at most this share of it. */
@@ -86,12 +83,6 @@ export interface Looked extends FoundWords {
 export interface Findings {
   readonly found: readonly FoundMessage[];
   readonly rarity: (term: string) => number;
-}
-
-/** A message that holds words of a question, and how well it may answer it. */
-interface Promising {
-  readonly hit: WordHit;
-  readonly score: number;
 }
 
 interface Scope extends Pick<WordQuery, 'all' | 'conversationId' | 'role' | 'from' | 'to'> {
@@ -151,6 +142,16 @@ export class Archive {
     if (times.length === 0) return [];
     const conversation = typeof within === 'string' ? await this.#store.conversation(within) : within;
     return conversation === undefined ? [] : saidThen(this.#reader, conversation, times);
+  }
+
+  /** The first messages of a conversation, best first: those before the others. */
+  async first(conversation: Conversation): Promise<FoundMessage[]> {
+    const { tip } = conversation;
+    if (tip === null) return [];
+    const said = await this.#saidIn(tip, [{ from: 0, to: Math.min(FIRST_MESSAGES, tip.depth + 1) }]);
+    return said
+      .filter(({ message }) => message.isErased !== true)
+      .map((one, place) => foundOf({ conversation, branch: null }, one, { score: said.length - place, isHit: true }));
   }
 
   /** Looks into the index, and reads no message. */
@@ -224,12 +225,7 @@ export class Archive {
     );
     const found = behindHits(ranked, runs, isHit).map(({ run, index, score, isHit: isOne }): FoundMessage => {
       const { chain, messages: said } = runs[run] as Run;
-      const { id, depth, message, recordedAt, tokens } = said[index] as SaidMessage;
-      const { conversation, branch } = chain;
-      const { role, name } = message;
-      const text = knownText(message);
-      const one = { conversation, branch, depth, id, role, recordedAt, text, tokens, score, isHit: isOne };
-      return name === undefined ? one : { ...one, speaker: name };
+      return foundOf(chain, said[index] as SaidMessage, { score, isHit: isOne });
     });
     return { found, rarity };
   }
@@ -298,6 +294,16 @@ export class Archive {
   }
 }
 
+function foundOf(
+  { conversation, branch }: Run['chain'],
+  { id, depth, message, recordedAt, tokens }: SaidMessage,
+  ranked: Pick<FoundMessage, 'score' | 'isHit'>,
+): FoundMessage {
+  const { role, name } = message;
+  const one = { conversation, branch, depth, id, role, recordedAt, text: knownText(message), tokens, ...ranked };
+  return name === undefined ? one : { ...one, speaker: name };
+}
+
 /** Each term of a question once, with the most that it is worth. */
 function termsOfQuestion({ wanted }: Question): WeightedTerm[] {
   const any = new Map<string, WeightedTerm>();
@@ -317,46 +323,6 @@ const lookedUp = (question: Question, holding: FoundWords['holding']): Question 
   ...question,
   wanted: question.wanted.map((wanted) => ({ ...wanted, terms: wanted.terms.filter(({ term }) => holding.has(term)) })),
 });
-
-/** What was looked up by how well it may answer the question, as far as that can be told before it is read. */
-export function promising({ question, hits, messages, holding }: Looked): Promising[] {
-  const runs = runsOf(hits);
-  const corpus = { messages, holding: (term: string) => holding.get(term) ?? 0 };
-  return sketch(question, runs, corpus).flatMap(({ run, index, score }) => {
-    const hit = runs[run]?.[index];
-    return hit === undefined ? [] : [{ hit, score }];
-  });
-}
-
-/** The most promising of what was looked up. */
-export const worthReading = (looked: Looked, found: readonly Promising[]): Looked => ({
-  ...looked,
-  hits: found.slice(0, MAX_READ).map(({ hit }) => hit),
-});
-
-/** Hits that stand near each other, in order, with undefined for what stands between them. */
-function runsOf(hits: readonly WordHit[]): (WordHit | undefined)[][] {
-  const chains = new Map<string, Map<MessageId | undefined, WordHit[]>>();
-  for (const hit of hits) {
-    const ofConversation = chains.get(hit.conversation.id) ?? new Map<MessageId | undefined, WordHit[]>();
-    if (ofConversation.size === 0) chains.set(hit.conversation.id, ofConversation);
-    const known = ofConversation.get(hit.branch?.id);
-    if (known === undefined) ofConversation.set(hit.branch?.id, [hit]);
-    else known.push(hit);
-  }
-  const runs: (WordHit | undefined)[][] = [];
-  for (const chain of [...chains.values()].flatMap((branches) => [...branches.values()])) {
-    let last = Number.NEGATIVE_INFINITY;
-    for (const hit of chain.sort((a, b) => a.place.depth - b.place.depth)) {
-      const between = hit.place.depth - last - 1;
-      if (between > AROUND) runs.push([]);
-      else for (let index = 0; index < between; index += 1) runs.at(-1)?.push(undefined);
-      runs.at(-1)?.push(hit);
-      last = hit.place.depth;
-    }
-  }
-  return runs;
-}
 
 /** What is no hit itself comes behind the hits it stands beside. */
 function behindHits(
@@ -380,25 +346,6 @@ function behindHits(
   };
   for (const each of found) if (!each.isHit) each.score = Math.min(each.score, most(each.run, each.depth));
   return found.sort((a, b) => b.score - a.score);
-}
-
-interface ToolNames {
-  readonly names: readonly string[];
-  /** False where a call is not among the messages that were looked at. */
-  readonly areAll: boolean;
-}
-
-/** Of results, the names are those of the calls that stand before them. */
-function toolsOf(message: Message, around: readonly SaidMessage[]): ToolNames {
-  const called = new Map(
-    around.flatMap(({ message: said }) => toolCalls(said)).map((call) => [call.callId, call.name]),
-  );
-  const results = toolResults(message);
-  const names = [
-    ...toolCalls(message).map(({ name }) => name),
-    ...results.flatMap(({ callId }) => called.get(callId) ?? []),
-  ];
-  return { names: [...new Set(names)], areAll: results.every(({ callId }) => called.has(callId)) };
 }
 
 /** Where messages stand that mean what is asked for and hold none of its words. */

@@ -1,10 +1,13 @@
 import { pack, passageOf, type Question, type RecalledSource } from '@palimpsest/core';
 import type { RequestState } from '../reading/request-state.js';
-import { AROUND, type Findings, type FoundMessage } from './archive.js';
+import type { Findings, FoundMessage } from './archive.js';
+import { AROUND } from './promising.js';
 import { quoteText } from './quotes.js';
 
 /** What answers less well than this, compared with the best, is not quoted. */
 const LEAST_SHARE = 0.2;
+/** The same where what is quoted is paid for, turn by turn. */
+const LEAST_SHARE_PAID = 0.4;
 /** Of the time that is asked for, what answers at least so well as the best comes first. */
 const ANSWERING_SHARE = 0.4;
 /** Of what may be quoted, what one message takes at most before only a passage of it is quoted. */
@@ -18,19 +21,30 @@ const NAME_TOKENS = 25;
 /** A conservative guess at how many characters a token has. */
 const TOKEN_CHARS = 3;
 
+interface Choice {
+  readonly budget: number;
+  /** What is quoted costs, turn by turn: only what answers well is worth it. */
+  readonly isPaid: boolean;
+  /** Many answers are wanted: the messages that hold them, without what stands beside these. */
+  readonly isList: boolean;
+}
+
 /** The best of what is hidden that fits, in the order in which it was said. */
 export function chosenSources(
   hidden: readonly FoundMessage[],
   question: Question,
   { rarity }: Pick<Findings, 'rarity'>,
   { conversation, counter }: Pick<RequestState, 'conversation' | 'counter'>,
-  budget: number,
+  { budget, isPaid, isList }: Choice,
 ): RecalledSource[] {
+  const least = isPaid && !isList ? LEAST_SHARE_PAID : LEAST_SHARE;
   const best = hidden[0]?.score ?? 0;
   const passageChars = Math.max(TOKEN_CHARS, Math.floor((budget * ONE_SHARE - NAME_TOKENS) * TOKEN_CHARS));
   const told = new Set<string>();
   const pieces = hidden
-    .filter(({ score, text }) => score >= LEAST_SHARE * best && !told.has(text) && told.add(text))
+    .filter(
+      ({ score, text, isHit }) => (isHit || !isList) && score >= least * best && !told.has(text) && told.add(text),
+    )
     .slice(0, MAX_CANDIDATES)
     .map((message) => ({ message, score: message.score, tokens: Math.min(guessOf(message), budget * ONE_SHARE) }));
   const counted = ({ message }: { readonly message: FoundMessage }) => {

@@ -30,9 +30,13 @@ export function quotesText(
     const fact = factOf(id);
     return fact === undefined ? [] : [factText(fact)];
   });
+  let before: QuotedBefore | undefined;
   const quotes = sources.flatMap((source) => {
     const message = quotable(source);
-    return message === undefined ? [] : [quoteText(source, message)];
+    if (message === undefined) return [];
+    const text = quoteText(source, message, before);
+    before = { source, recordedAt: message.recordedAt };
+    return [text];
   });
   if (known.length + quotes.length === 0) return undefined;
   return [known.length > 0 ? FACTS_HEAD : HEAD, ...known, ...quotes, END].join('\n');
@@ -44,18 +48,45 @@ export function factText({ id, at, sources: [source], text }: QuotableFact): str
   return `⟦known about the user, ${where}, ${timeOf(at)}⟧ ${withoutDelimiters(text, 'notes').replace(/\s+/g, ' ')}`;
 }
 
-/** One of them. */
-export function quoteText(source: RecalledSource, { role, speaker, recordedAt, text }: Quotable): string {
+/** The quotation that stands before another one. */
+interface QuotedBefore {
+  readonly source: RecalledSource;
+  readonly recordedAt: number;
+}
+
+/**
+ * One of them. The time stands with the first message of a day, and a message that follows the one before it in the record is
+ * named by its number alone.
+ */
+export function quoteText(
+  source: RecalledSource,
+  { role, speaker, recordedAt, text }: Quotable,
+  before?: QuotedBefore,
+): string {
   const { from, to } = source.characters ?? { from: 0, to: text.length };
   const shown = `${from > 0 ? '… ' : ''}${text.slice(from, to)}${to < text.length ? ' …' : ''}`;
   const who = speaker === undefined ? role : `${role} ${oneLine(speaker)}`;
-  return `⟦${openName(source)}, ${who}, ${timeOf(recordedAt)}⟧ ${withoutDelimiters(shown, 'notes')}`;
+  const isSameDay = before !== undefined && dayOf(before.recordedAt) === dayOf(recordedAt);
+  const name = isSameDay && isNext(before.source, source) ? `${source.depth}` : openName(source);
+  const when = isSameDay ? '' : `, ${timeOf(recordedAt)}`;
+  return `⟦${name}, ${who}${when}⟧ ${withoutSpeakers(withoutDelimiters(shown, 'notes'))}`;
 }
+
+const isNext = (one: RecalledSource, other: RecalledSource): boolean =>
+  one.conversationId === other.conversationId && one.depth + 1 === other.depth;
+
+/** A paragraph that begins like the words of somebody else is marked as quoted: it stands in a message of its own otherwise. */
+const withoutSpeakers = (text: string): string => text.replace(SPEAKER, '$1> ');
+
+const SPEAKER =
+  /(^|\n[^\S\n]*)(?=(?:[*_#>-]+[^\S\n]*)?(?:system|developer|assistant|user|human|ai|tool|model)(?:[^\S\n]+(?:message|prompt|note|instructions?))?[*_]*[^\S\n]*[:：])/giu;
 
 /** The name that a message can be opened by. */
 const openName = ({ conversationId, depth }: Pick<RecalledSource, 'conversationId' | 'depth'>): string =>
   conversationId === undefined ? `message ${depth}` : `message ${depth} of ${oneLine(conversationId)}`;
 
 const oneLine = (text: string): string => withoutDelimiters(text, 'recollection').replace(/\s+/g, ' ').slice(0, 200);
+
+const dayOf = (at: number): string => timeOf(at).slice(0, 'yyyy-mm-dd'.length);
 
 const timeOf = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');

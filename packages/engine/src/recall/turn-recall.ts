@@ -2,23 +2,29 @@ import { hasClientTools } from '@palimpsest/codecs';
 import {
   type Compaction,
   type EditId,
+  type EditReverted,
   inOwnWords,
   isAsking,
   isMessage,
   isTold as isSaidOf,
   type MessageId,
   type MessagesRecalled,
+  type Need,
+  NO_RELATED_WORDS,
+  needOf,
   pack,
   pastTimes,
   type Question,
   type RecalledSource,
+  type RelatedWords,
   readQuestion,
   type ShownMessage,
   splitSentences,
   spokenText,
+  termsOf,
   type View,
 } from '@palimpsest/core';
-import { type Conversation, GoneError, MAX_COUNTED, MovedError, type Place } from '@palimpsest/stores';
+import { GoneError, MAX_COUNTED, MovedError } from '@palimpsest/stores';
 import { type CommitOptions, commitEdits, lengthOf, NO_SIZES } from '../compaction/commit.js';
 import type { CurrentFact } from '../memory/current-facts.js';
 import { isMemoryOn } from '../memory/is-memory-on.js';
@@ -29,27 +35,26 @@ import { type RequestState, readRequestState } from '../reading/request-state.js
 import type { Strategy } from '../strategy/strategy.js';
 import type { Meanings } from '../vectors/meanings.js';
 import { Slices } from '../workers/slices.js';
-import { Archive, type FoundMessage, type Looked, promising, worthReading } from './archive.js';
+import { Archive, type FoundMessage, type Looked } from './archive.js';
 import { chosenSources, firstOf } from './chosen-sources.js';
-import { isDroppedByClient } from './dropped.js';
+import { isEarned } from './earned.js';
+import { hasHidden, hiddenFrom, hiddenTokens, shownIn } from './hidden.js';
+import { promising, worthReading } from './promising.js';
+import { FACT_TOKENS, quotationRoom, type RoomFacts } from './quotation-room.js';
 import { factText, quotesText } from './quotes.js';
+import { relatedWords } from './related-words.js';
 
 /**
  * `auto` recalls only where what is out of view answers at least so well as what is in view. An agent can look for itself, and asks
- * for work rather than for what was said.
+ * for work rather than for what was said; others ask for advice, or about the world.
  */
 const HIDDEN_SHARE = 0.5;
-const HIDDEN_SHARE_OF_AGENT = 1;
+const HIDDEN_SHARE_OF_OTHERS = 1;
 /** Nothing is read where the index says that what is out of view answers less well than this share of what it would have to. */
 const UNLIKELY_SHARE = 0.5;
 /** A word that more messages hold than this says nothing about what is asked. */
 const COMMON_SHARE = 0.05;
 const FEW_MESSAGES = 5;
-/** What is quoted at most where nothing is set; of the token limit this share, or what the request leaves of it. */
-const DEFAULT_TOKENS = 2_000;
-const DEFAULT_SHARE = 0.25;
-/** Of the token limit, what is quoted at most whatever is set. */
-const MOST_SHARE = 0.5;
 /** Less than this is not worth a note. */
 const LEAST_TOKENS = 100;
 
@@ -69,12 +74,27 @@ const NOTHING: Quoted = { sources: [], hidden: [] };
 
 type PricedFact = RelevantFact & { readonly tokens: number };
 
+/** What the newest message asks, and what shows besides it. */
+interface About {
+  readonly question: Question;
+  readonly related: RelatedWords;
+  readonly need: Need;
+  readonly isAsked: boolean;
+  readonly asking: ShownMessage;
+  /** Ids of messages and facts. */
+  readonly shown: ReadonlySet<string>;
+  readonly hasLimit: boolean;
+}
+
 /** The request whose newest message may ask for something. */
 export interface Asked {
-  /** What the request may still take. */
+  /** The model's window, and what of it the request leaves. */
+  readonly windowTokens: number;
   readonly roomTokens: number;
   /** Its newest message was recorded just now: nothing was ever quoted for it. */
   readonly isNew: boolean;
+  /** Something was quoted for it, and a pass made room for that: what is quoted is chosen anew. */
+  readonly isAgain?: boolean;
 }
 
 /** Quotes old messages before a question that asks for them. */
@@ -103,28 +123,41 @@ export class TurnRecall {
     }
   }
 
-  async #recalled(state: RequestState, strategy: Strategy, { roomTokens, isNew }: Asked): Promise<RequestState> {
+  async #recalled(state: RequestState, strategy: Strategy, asked: Asked): Promise<RequestState> {
     const { conversation, reader, view, frame, protocol, instructions, counter, signal } = state;
-    const asking = askingMessage(view);
-    const limit = limitOf(strategy);
-    const left = limit - counter.measure(state.tokens).tokens;
-    const wanted =
-      strategy.recall_budget_tokens ?? Math.min(DEFAULT_TOKENS, Math.floor(Math.max(DEFAULT_SHARE * limit, left)));
-    const budget = Math.min(wanted, Math.floor(MOST_SHARE * limit), roomTokens);
-    if (strategy.recall === 'off' || asking === undefined || budget < LEAST_TOKENS) return state;
+    const asking = askingMessage(view, asked.isAgain);
+    if (strategy.recall === 'off' || asking === undefined) return state;
+    const former = view.layout.recalls.get(asking.depth);
+    const room = quotationRoom(roomFacts(state, strategy, asked, former));
+    if (room.tokens < LEAST_TOKENS) return state;
+    const forgets = former === undefined ? room.forgets : [...room.forgets, former.id];
     const known = isMemoryOn(strategy, frame) ? await reader.currentFacts() : [];
     const mayQuote = strategy.recall_scope === 'all' || hasHidden(view);
     if (!mayQuote && known.length === 0) return state;
-    const question = readQuestion(questionText(asking), asking.recordedAt);
+    const related = hasClientTools(frame) && known.length === 0 ? NO_RELATED_WORDS : await relatedWords();
+    const question = readQuestion(questionText(asking), asking.recordedAt, related);
     if (question.wanted.length === 0) return state;
-    const isAsked = strategy.recall === 'always' || splitSentences(questionText(asking)).some(isAsking);
-    const facts = isAsked ? await this.#facts(known, question, state, strategy, budget) : [];
-    const room = budget - facts.reduce((sum, { tokens }) => sum + tokens, 0);
-    const quoted = mayQuote ? await this.#quotes({ question, isAsked }, state, strategy, asking, room, facts) : NOTHING;
+    const need = needOf(questionText(asking));
+    const isAsked =
+      strategy.recall === 'always' ||
+      (hasClientTools(frame) ? splitSentences(questionText(asking)).some(isAsking) : need.kind !== 'none');
+    const shown = shownIn(view, new Set(forgets));
+    const about = {
+      question,
+      related,
+      need,
+      isAsked,
+      asking,
+      shown,
+      hasLimit: Number.isFinite(limitOf(strategy, asked)),
+    };
+    const facts = isAsked ? await this.#facts(known, about, state, room.tokens) : [];
+    const left = room.tokens - facts.reduce((sum, { tokens }) => sum + tokens, 0);
+    const quoted = mayQuote ? await this.#quotes(about, state, strategy, left, facts) : NOTHING;
     const { sources } = quoted;
     const given = facts.filter(({ fact }) => !sources.some((source) => isWholeSource(fact, source)));
-    if (sources.length + given.length === 0) return state;
-    if (!isNew && (await this.#wasQuotedFor(conversation.id, asking))) return state;
+    if (sources.length + given.length === 0 || (former !== undefined && isSameQuotation(former, sources))) return state;
+    if (!asked.isNew && (await this.#wasQuotedFor(conversation.id, asking))) return state;
     const id = `recall_${this.#options.world.newId()}`;
     const told = given.map(({ fact }) => fact);
     const edit: MessagesRecalled = {
@@ -139,9 +172,14 @@ export class TurnRecall {
       ...{ conversationMessages: lengthOf(conversation), messages: sources.length },
       ...{ retainedShare: 1, missing: [], fallbacks: [] },
     };
+    const forgotten = room.forgets.map(
+      (target, place): EditReverted => ({
+        ...{ kind: 'edit-reverted', id: `${id}.${place + 1}` as EditId, compactionId: id, target },
+      }),
+    );
     const log = () => this.#options.store.liveEdits(conversation.id);
     // The reply is written after it: nothing that the model said is kept without what it was shown.
-    const change = { compaction, edits: [edit], log, canBeLost: true } as const;
+    const change = { compaction, edits: [edit, ...forgotten], log, canBeLost: true } as const;
     const committed = await commitEdits(this.#options, conversation, change);
     this.#options.emit({
       ...{ kind: 'recalled', conversationId: conversation.id, compactionId: id },
@@ -149,7 +187,7 @@ export class TurnRecall {
     });
     // The conversation may have gone on meanwhile; the request asks what it asked.
     const onOwn = onChain(committed, conversation.tip);
-    const after = await reader.viewQuoting(view, onOwn, edit, counter);
+    const after = forgotten.length > 0 ? undefined : await reader.viewQuoting(view, onOwn, edit, counter);
     if (after !== undefined) return { ...state, conversation: onOwn, view: after, tokens: state.tokens + edit.tokens };
     return readRequestState(reader, onOwn, counter, { frame, protocol, instructions, signal }, []);
   }
@@ -163,20 +201,16 @@ export class TurnRecall {
   /** Facts that bear on the question and do not show, within a share of what may be quoted. */
   async #facts(
     known: readonly CurrentFact[],
-    question: Question,
+    { question, related, need, shown }: About,
     state: RequestState,
-    strategy: Strategy,
     budget: number,
   ): Promise<PricedFact[]> {
-    const { conversation, view, counter } = state;
-    const scope = {
-      ...{ conversationId: conversation.id, isEverywhere: strategy.recall_scope === 'all' },
-      shown: shownIn(view),
-    };
+    const { conversation, counter } = state;
+    const scope = { conversationId: conversation.id, asked: need.text, shown };
     const { store } = this.#options;
-    const found = await relevantFacts(question, known, scope, new Slices(store, state.signal));
+    const found = await relevantFacts(question, known, scope, related, new Slices(store, state.signal));
     const pieces = found.map((each) => ({ ...each, tokens: counter.countText(factText(each.fact)) + 1 }));
-    const packed = pack(pieces, Math.floor(FACTS_SHARE * budget));
+    const packed = pack(pieces, Math.min(budget, Math.max(FACT_TOKENS, Math.floor(FACTS_SHARE * budget))));
     const standing = await standingFacts(
       store,
       packed.map(({ fact }) => fact),
@@ -187,10 +221,9 @@ export class TurnRecall {
 
   /** The messages to quote. */
   async #quotes(
-    { question, isAsked }: { readonly question: Question; readonly isAsked: boolean },
+    { question, related, need, isAsked, asking, shown, hasLimit }: About,
     state: RequestState,
     strategy: Strategy,
-    asking: ShownMessage,
     budget: number,
     facts: readonly PricedFact[],
   ): Promise<Quoted> {
@@ -203,6 +236,14 @@ export class TurnRecall {
     const scope = isEverywhere ? {} : { conversationId: conversation.id };
     const isAuto = strategy.recall === 'auto';
     const isAgent = hasClientTools(frame);
+    if (isAuto && !isAgent && !isAsked) return NOTHING;
+    const isHidden = hiddenFrom(state, shown);
+    const choice = { budget, isPaid: isAuto && !isAgent && !hasLimit, isList: need.isList && !isAgent };
+    if (need.isOfBeginning && !isAgent) {
+      const first = (await archive.first(conversation)).filter((one) => isHidden(conversation, null, one));
+      if (first[0]?.depth === 0)
+        return { sources: chosenSources(first, question, { rarity: () => 1 }, state, choice), hidden: first };
+    }
     const times = isAsked && !isAgent ? pastTimes(question) : [];
     // The question's own words are counted first: for most questions that is all.
     const [isTold, then, meant] = await Promise.all([
@@ -215,8 +256,10 @@ export class TurnRecall {
     const looked = await archive.look(question, { ...scope, asking: asking.id, ...(isTold ? {} : { hits: 0 }) });
     const found = promising(looked);
     if (found.length + near.length === 0) return NOTHING;
-    const isHidden = hiddenFrom(state);
-    const share = isAgent ? HIDDEN_SHARE_OF_AGENT : HIDDEN_SHARE;
+    const share = isAgent || (isElsewhere(need) && !hasLimit) ? HIDDEN_SHARE_OF_OTHERS : HIDDEN_SHARE;
+    const asked = readQuestion(need.text, asking.recordedAt, related);
+    const drawing = { kind: need.kind, asked, names: namesIn(need.text), hasLimit, isHidden };
+    if (isAuto && !isAgent && near.length === 0 && !isEarned(looked, drawing)) return NOTHING;
     if (isAuto && near.length === 0) {
       const likely = found.find(({ hit: { conversation: holder, branch, place } }) => isHidden(holder, branch, place));
       if ((likely?.score ?? 0) < UNLIKELY_SHARE * share * (found[0]?.score ?? 0)) return NOTHING;
@@ -231,7 +274,10 @@ export class TurnRecall {
     const rival = best !== undefined && isThen(best) ? findings.found.find(isThen) : findings.found[0];
     if (best === undefined || (isAuto && best.score < share * (rival?.score ?? 0))) return NOTHING;
     const wanted = isThen(best) ? firstOf(hidden, isThen) : hidden;
-    return { sources: chosenSources(wanted, looked.question, findings, state, budget), hidden };
+    return {
+      sources: chosenSources(wanted, looked.question, findings, state, choice),
+      hidden,
+    };
   }
 
   #tokens(
@@ -254,42 +300,16 @@ export class TurnRecall {
 }
 
 /** The newest message of a request, where it is one in which somebody asks something, and nothing was recalled for it. */
-function askingMessage({ items, layout }: View): ShownMessage | undefined {
+function askingMessage({ items, layout }: View, isAgain = false): ShownMessage | undefined {
   const last = items.at(-1);
   if (!isMessage(last) || last.message.role !== 'user' || last.depth !== layout.length - 1) return undefined;
   const isSpoken = last.message.parts.some((part) => part.type === 'text');
   const hasResults = last.message.parts.some((part) => part.type === 'tool-result');
-  return isSpoken && !hasResults && !layout.recalls.has(last.depth) ? last : undefined;
+  return isSpoken && !hasResults && (isAgain || !layout.recalls.has(last.depth)) ? last : undefined;
 }
 
 const questionText = ({ message }: ShownMessage): string =>
   spokenText(message.parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n'));
-
-const hasHidden = ({ layout }: View): boolean =>
-  layout.parts.size > 0 || layout.segments.some((segment) => segment.kind === 'summary' && !isDroppedByClient(segment));
-
-/**
- * Says of messages whether they do not show as they were said. What stands on a branch was taken back. A message that a fork shares has
- * the same id in both conversations.
- */
-function hiddenFrom({ conversation: { id: own }, view }: RequestState) {
-  const shown = shownIn(view);
-  const dropped = view.layout.segments.filter(isDroppedByClient);
-  const isDropped = (depth: number) => dropped.some(({ from, to }) => depth >= from && depth < to);
-  return (holder: Conversation, branch: Place | null, { id, depth }: Pick<Place, 'id' | 'depth'>): boolean =>
-    branch === null && !shown.has(id) && !(holder.id === own && isDropped(depth));
-}
-
-/** The ids of messages that show as they were said, and of messages and facts that are quoted. */
-function shownIn(view: View): Set<string> {
-  const shown = new Set<string>();
-  for (const item of view.items) if (isMessage(item) && item.replaced.size === 0) shown.add(item.id);
-  for (const { sources, facts = [] } of view.layout.recalls.values()) {
-    for (const { messageId } of sources) shown.add(messageId);
-    for (const id of facts) shown.add(id);
-  }
-  return shown;
-}
 
 /** Whether a message that is quoted as a whole says the fact. */
 const isWholeSource = ({ by, sources }: CurrentFact, { messageId, characters }: RecalledSource): boolean =>
@@ -316,10 +336,46 @@ function isTelling({ question, messages, holding }: Looked): boolean {
   });
 }
 
-/** The token limit that the strategy sets itself. */
-function limitOf(strategy: Strategy): number {
+/** A window of at most this is a limit like one that is set: who has no more lives with it. */
+const SMALL_WINDOW_TOKENS = 32_768;
+const FREE_SHARE = 0.2;
+
+/** The token limit that the strategy sets, or that a small window is. */
+function limitOf(strategy: Strategy, { windowTokens }: Pick<Asked, 'windowTokens'>): number {
   const limits = ['token_budget', 'target_context_tokens', 'compact_threshold'].map(
     (name) => (strategy as Readonly<Record<string, unknown>>)[name],
   );
-  return Math.min(...limits.filter((value) => typeof value === 'number'));
+  const ofWindow = windowTokens <= SMALL_WINDOW_TOKENS ? (1 - FREE_SHARE) * windowTokens : Number.POSITIVE_INFINITY;
+  return Math.min(ofWindow, ...limits.filter((value) => typeof value === 'number'));
 }
+
+/** `former` is what is quoted for the same message until now. */
+function roomFacts(
+  { view, tokens, counter }: RequestState,
+  strategy: Strategy,
+  asked: Asked,
+  former: MessagesRecalled | undefined,
+): RoomFacts {
+  const isCharged = strategy.recall === 'auto' && strategy.recall_scope !== 'all';
+  const freed = former?.tokens ?? 0;
+  return {
+    ...{ set: strategy.recall_budget_tokens, limitTokens: limitOf(strategy, asked) },
+    ...{ tokens: counter.measure(tokens - freed).tokens, windowLeft: asked.roomTokens + freed },
+    hiddenTokens: isCharged ? hiddenTokens(view) : Number.POSITIVE_INFINITY,
+    mayForget: strategy.mode === 'auto',
+    standing: [...view.layout.recalls.values()]
+      .filter(({ id }) => id !== former?.id)
+      .map(({ id, tokens: own }) => ({ editId: id, tokens: own })),
+  };
+}
+
+const isSameQuotation = ({ sources: before }: MessagesRecalled, sources: readonly RecalledSource[]): boolean =>
+  before.length === sources.length && sources.every(({ messageId }, place) => messageId === before[place]?.messageId);
+
+const isElsewhere = ({ kind }: Need): boolean => kind === 'advice' || kind === 'open';
+
+/** Names that a text has behind the first word of a sentence, as terms. */
+const namesIn = (text: string): string[] =>
+  [...text.matchAll(/(?<=[\p{L}\d,;:"'“‘(]\s*["'“‘(]?)(?<=\s["'“‘(]?)\p{Lu}[\p{L}\d'-]+/gu)].flatMap(([name]) =>
+    termsOf(name.replace(/'s$/, '')),
+  );

@@ -1,12 +1,12 @@
 import { openaiResponses } from '@palimpsest/codecs';
-import { LOCAL_OWNER, MemoryVault } from '@palimpsest/stores';
+import { LOCAL_OWNER, SqliteVault } from '@palimpsest/stores';
 import { expect, test } from 'vitest';
 import { createEngine } from '../create-engine.js';
 import { parseAgents } from '../strategy/agent.js';
 
 test('a client that names the reply it continues keeps the instructions of the agent', async () => {
   const agents = parseAgents({ pirate: { instructions: 'Talk like a pirate.' } });
-  const engine = createEngine({ store: new MemoryVault().storeOf(LOCAL_OWNER), agents });
+  const engine = createEngine({ store: new SqliteVault(':memory:').storeOf(LOCAL_OWNER), agents });
   const { protocol } = openaiResponses;
   const request = { model: 'gpt-5', input: 'Hello' };
   const first = await engine.prepare({ request, protocol, agent: 'pirate' });

@@ -3,7 +3,7 @@ import type { Conversation, Place } from '@palimpsest/stores';
 import { overlap } from './alignment.js';
 import { chainIds, endBefore } from './chain.js';
 import { Contents } from './contents.js';
-import type { IdentifyRequest } from './identify.js';
+import type { IdentifyRequest } from './identified.js';
 
 /** Where messages that are new to a named conversation go on, and how many of the first of them are recorded there. */
 export interface Line {

@@ -1,5 +1,5 @@
 import type { MessageId } from '@palimpsest/core';
-import { type Append, LOCAL_OWNER, MemoryVault, type Store } from '@palimpsest/stores';
+import { type Append, LOCAL_OWNER, SqliteVault, type Store } from '@palimpsest/stores';
 import { describe, expect, it } from 'vitest';
 import { assistant, Session, user } from '../session.fixture.js';
 import { LoopMeter } from '../workers/loop-meter.fixture.js';
@@ -31,7 +31,7 @@ function counting(store: Store, meter: LoopMeter, onAppend: (append: Append) => 
   });
 }
 
-const newStore = () => new MemoryVault().storeOf(LOCAL_OWNER);
+const newStore = () => new SqliteVault(':memory:').storeOf(LOCAL_OWNER);
 
 describe('a request with very many messages', () => {
   it('is recorded some at a time, and others get to write in between', async () => {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { anthropicMessages, openaiChat, type Reply } from '@palimpsest/codecs';
 import { invariant } from '@palimpsest/core';
-import { LOCAL_OWNER, MemoryVault, type OwnedPartial, type Store, StoreError } from '@palimpsest/stores';
+import { LOCAL_OWNER, type OwnedPartial, SqliteVault, type Store, StoreError } from '@palimpsest/stores';
 import { describe, expect, it } from 'vitest';
 import { Engines } from '../engines.js';
 import { assistant, calling, Session, sent, user, type Wire } from '../session.fixture.js';
@@ -10,15 +10,17 @@ import type { Turn } from '../turns/turn.js';
 const conversation = 'c';
 const TICKS_A_SECOND = 4;
 
-/** Everything that can happen without time passing has happened. */
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+/** Everything that can happen without time passing has happened: a write waits for the next turn of the event loop, as may the next. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 4; turn += 1) await new Promise<void>((resolve) => setImmediate(resolve));
+}
 
 /** A process in which time passes when it is told to. */
 class Process extends Session {
-  readonly vault: MemoryVault;
+  readonly vault: SqliteVault;
   readonly #time: { now: number; waiting: (() => void)[] };
 
-  constructor(vault = new MemoryVault(), name = '', store: Store = vault.storeOf(LOCAL_OWNER)) {
+  constructor(vault = new SqliteVault(':memory:'), name = '', store: Store = vault.storeOf(LOCAL_OWNER)) {
     const time = { now: 1_000_000, waiting: [] as (() => void)[] };
     const pause = () => new Promise<void>((resolve) => void time.waiting.push(resolve));
     super(store, { name, pause, now: () => time.now });
@@ -176,7 +178,7 @@ describe('a reply that is being written', () => {
   });
 
   it('is written one write after the other, the newest that came, and ends after the write under way', async () => {
-    const vault = new MemoryVault();
+    const vault = new SqliteVault(':memory:');
     const store = vault.storeOf(LOCAL_OWNER);
     const held: (() => void)[] = [];
     const slow = changed(store, { keepPartial: heldUntil(held, (partial) => store.keepPartial(partial)) });
@@ -204,7 +206,7 @@ describe('a reply that is being written', () => {
   });
 
   it('is recorded all the same where keeping it fails, which is logged once', async () => {
-    const vault = new MemoryVault();
+    const vault = new SqliteVault(':memory:');
     const store = vault.storeOf(LOCAL_OWNER);
     const keepPartial = () => Promise.reject(new StoreError('the disk is full'));
     const process = new Process(vault, '', changed(store, { keepPartial }));

@@ -5,7 +5,7 @@ import type { Counters } from '../tokens/counter.js';
 import type { Turn } from '../turns/turn.js';
 import type { World } from '../world.js';
 import { readPartial, writePartial } from './partial-content.js';
-import type { Recorder } from './recorder.js';
+import type { ReplyRecorder } from './reply-recorder.js';
 
 const TICK_MS = 250;
 /** A second. A reply that ends sooner is never written before it ends. */
@@ -32,7 +32,7 @@ interface PartialRepliesOptions {
   readonly store: Store;
   readonly world: World;
   readonly counters: Counters;
-  readonly recorder: Recorder;
+  readonly recorder: ReplyRecorder;
   readonly memory: Pick<TurnMemory, 'noteByRules'>;
 }
 
@@ -81,7 +81,7 @@ export class PartialReplies {
     try {
       if (parent !== null && notedFrom !== undefined)
         await memory.noteByRules({ conversationId, tip: parent, from: notedFrom });
-      await recorder.replies({ ...answered, endsPartial: { id, writtenAt } }, reply, await counters.forModel(model));
+      await recorder.record({ ...answered, endsPartial: { id, writtenAt } }, reply, await counters.forModel(model));
       return true;
     } catch (error) {
       if (error instanceof GoneError || (error instanceof MovedError && error.what === 'partial')) return false;

@@ -15,7 +15,7 @@ export const belongsTo = (conversation: Conversation, session: ClientSession | u
  * on that ends in the last reply the client sends: it waits for what is new.
  */
 export async function findKnown(
-  store: Pick<Store, 'locate' | 'conversationsOfSession'>,
+  store: Pick<Store, 'locate' | 'conversations'>,
   session: string | null,
   ids: readonly MessageId[],
   /** How many of the messages there are up to the assistant's last. */
@@ -45,12 +45,12 @@ function choose(located: readonly Located[], session: string | null): Located | 
 
 /** The deepest in any conversation of a session: others may have recorded more of what is sent. */
 async function inSession(
-  store: Pick<Store, 'locate' | 'conversationsOfSession'>,
+  store: Pick<Store, 'locate' | 'conversations'>,
   session: string,
   ids: readonly MessageId[],
 ): Promise<Located | undefined> {
   let deepest: Located | undefined;
-  for (const { id } of await store.conversationsOfSession(session, { limit: SESSION_LOOK_BACK })) {
+  for (const { id } of await store.conversations({ session: session, limit: SESSION_LOOK_BACK })) {
     const [found] = await store.locate(ids, id);
     if (found?.hasReply && isBetter(found, deepest)) deepest = found;
   }

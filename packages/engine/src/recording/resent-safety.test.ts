@@ -1,4 +1,4 @@
-import { LOCAL_OWNER, MemoryVault } from '@palimpsest/stores';
+import { LOCAL_OWNER, SqliteVault } from '@palimpsest/stores';
 import { describe, expect, test } from 'vitest';
 import { CountedStore } from '../round-trips.fixture.js';
 import { assistant, result, Session, sent, user, type Wire } from '../session.fixture.js';
@@ -38,7 +38,7 @@ describe('two chats whose replies are the same stay two', () => {
   });
 
   test('where one is of another session, or of another owner', async () => {
-    const vault = new MemoryVault();
+    const vault = new SqliteVault(':memory:');
     const world = new Session(vault.storeOf(LOCAL_OWNER));
     const first = await world.say([at(0, 'Where is the ferry?')], { session: 'one', reply: assistant(TELLING) });
     const resent = [at(1, 'Where is the ferry?'), assistant(TELLING), user('And the bus?')];
@@ -103,7 +103,7 @@ describe('what looking for a history costs is bounded', () => {
   const lookups = (counted: CountedStore): number => counted.taken().calls.indexOf('append');
 
   test('for thousands of replies that nobody gave', async () => {
-    const counted = new CountedStore(new MemoryVault().storeOf(LOCAL_OWNER));
+    const counted = new CountedStore(new SqliteVault(':memory:').storeOf(LOCAL_OWNER));
     const world = new Session(counted.store);
     const said = Array.from({ length: 3_000 }, (_, k) => [user(`q${k}`), assistant(`${TELLING} number ${k}`)]).flat();
     counted.taken();
@@ -112,7 +112,7 @@ describe('what looking for a history costs is bounded', () => {
   });
 
   test('for a reply that a hundred conversations have', async () => {
-    const counted = new CountedStore(new MemoryVault().storeOf(LOCAL_OWNER));
+    const counted = new CountedStore(new SqliteVault(':memory:').storeOf(LOCAL_OWNER));
     const world = new Session(counted.store);
     for (let k = 0; k < 100; k += 1) await world.say([user(`Number ${k}, hello there`)], { reply: assistant(TELLING) });
     counted.taken();

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { JsonObject } from '@palimpsest/core';
-import { LOCAL_OWNER, MemoryVault, openVault, SqliteVault, type Store } from '@palimpsest/stores';
+import { LOCAL_OWNER, openVault, SqliteVault, type Store } from '@palimpsest/stores';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { assistant, result, type SayOptions, Session, sent, user, type Wire } from '../session.fixture.js';
 
@@ -50,7 +50,6 @@ test('a client that drops text has as many prefix breaks as one that does not, a
 });
 
 const STORES: Readonly<Record<string, () => Promise<Store>>> = {
-  memory: async () => new MemoryVault().storeOf(LOCAL_OWNER),
   sqlite: async () => new SqliteVault(':memory:').storeOf(LOCAL_OWNER),
   markdown: async () => {
     const folder = await mkdtemp(join(tmpdir(), 'palimpsest-'));

@@ -1,13 +1,13 @@
 import type { KnownProtocol } from '@palimpsest/codecs';
 import { ExactNumber, type JsonObject } from '@palimpsest/core';
-import { MemoryVault } from '@palimpsest/stores';
+import { SqliteVault } from '@palimpsest/stores';
 import { describe, expect, it } from 'vitest';
 import { createEngine } from '../create-engine.js';
 import { parseAgents } from '../strategy/agent.js';
 
 const agents = parseAgents({ pirate: { instructions: 'Talk like a pirate.' } });
-const engine = createEngine({ store: new MemoryVault().storeOf('ann'), agents });
-const plain = createEngine({ store: new MemoryVault().storeOf('ann') });
+const engine = createEngine({ store: new SqliteVault(':memory:').storeOf('ann'), agents });
+const plain = createEngine({ store: new SqliteVault(':memory:').storeOf('ann') });
 
 const HELLO = { role: 'user', content: 'Hello' };
 const temperature = new ExactNumber('1.0');

@@ -91,6 +91,17 @@ describe('the strategy of a conversation', () => {
     expect((await settings.ownMemory()).own).toEqual({ token_budget: 7000, max_history_messages: 20 });
   });
 
+  it('takes a user’s fields without a mode also where nobody sets a mode', async () => {
+    const store = new SqliteVault(':memory:').storeOf(LOCAL_OWNER);
+    const { library, settings } = createEngine({ store });
+    await settings.setOwnMemory({ recall: 'off', max_history_messages: 20 });
+    await library.create({ id: 'a' });
+    const { strategy, origins } = await settings.strategyOf('a');
+    expect(strategy).toMatchObject({ mode: 'auto', recall: 'off' });
+    expect(strategy).not.toHaveProperty('max_history_messages');
+    expect(origins).toMatchObject({ mode: 'default', recall: 'user' });
+  });
+
   it('governs requests that say nothing about it', async () => {
     const session = new Session(new SqliteVault(':memory:').storeOf(LOCAL_OWNER));
     const told = { conversation: 'talk', body: { memory_strategy: { mode: 'none' } } };
@@ -108,7 +119,7 @@ describe('the strategy of a conversation', () => {
       body: { memory_strategy: { token_budget: 77_000 } },
     });
     expect(asked.strategy).toMatchObject({ mode: 'compact', compact_keep: 1, token_budget: 77_000 });
-    await session.store.setStrategy('talk', '{"mode":"forgotten"}');
+    await session.store.change('talk', { strategy: '{"mode":"forgotten"}' });
     const still = await session.say([user('still?')], { conversation: 'talk' });
     expect(still.strategy).toMatchObject({ mode: 'auto', auto_keep: 'balanced' });
     expect(session.errors).toMatchObject([{ conversation: 'talk' }]);

@@ -79,7 +79,7 @@ export class Settings {
     const conversation = await this.#need(id);
     const layer = patchedLayer(conversation.strategy, patch);
     layers.check('conversation', layer, await this.#contextOf(conversation));
-    const changed = await store.setStrategy(id, layer === null ? null : JSON.stringify(layer));
+    const changed = await store.change(id, { strategy: layer === null ? null : JSON.stringify(layer) });
     const kept = await this.#memoryOf(foundConversation(changed, id));
     emit({ kind: 'conversation-changed', conversationId: id, field: 'memory_strategy' });
     return kept;

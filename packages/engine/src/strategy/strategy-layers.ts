@@ -43,7 +43,9 @@ function resolveStrategy(layers: readonly StrategyLayer[], strict?: StrategyOrig
     if (!isJsonObject(values)) parseStrategy(values);
     return [{ origin, values: values as JsonObject }];
   });
-  const mode = given.find(({ values }) => values.mode !== undefined)?.values.mode;
+  const named = given.find(({ values }) => values.mode !== undefined)?.values.mode;
+  // Who sets a strategy for one request says which.
+  const mode = named ?? (given.some(({ origin }) => origin === strict) ? undefined : DEFAULT_STRATEGY.mode);
   let merged: JsonObject = {};
   const origins = new Map<string, StrategyOrigin>();
   for (const { origin, values } of given.toReversed()) {
@@ -53,9 +55,10 @@ function resolveStrategy(layers: readonly StrategyLayer[], strict?: StrategyOrig
     merged = { ...merged, ...own };
     for (const key of Object.keys(own)) origins.set(key, origin);
   }
-  const strategy = origins.size === 0 ? DEFAULT_STRATEGY : parseStrategy(merged);
-  const named = Object.keys(strategy).map((key) => [key, origins.get(key) ?? 'default'] as const);
-  return { strategy, origins: Object.fromEntries(named) };
+  const strategy =
+    origins.size === 0 ? DEFAULT_STRATEGY : parseStrategy(mode === undefined ? merged : { mode, ...merged });
+  const all = Object.keys(strategy).map((key) => [key, origins.get(key) ?? 'default'] as const);
+  return { strategy, origins: Object.fromEntries(all) };
 }
 
 /** What an agent's conversations begin with. @throws InvalidInputError naming the agent and the field */

@@ -73,7 +73,7 @@ const recalls = {
   recall_budget_tokens: tokens
     .optional()
     .describe(
-      'Tokens that are quoted for one question at most. 2000 where not given, or where that is less what the request leaves of the token limit, at least a quarter of it.',
+      'Tokens that are quoted for one question at most. By default what the token limit leaves, from a quarter to a half of it; without a limit 2000, and at most 0.3 of what is out of view.',
     ),
   recall_scope: z
     .enum(['conversation', 'all'])
@@ -86,10 +86,10 @@ const recalls = {
       'Offers the model `recall_search` and `recall_open`, which are run here and which the client does not see: `auto` once something is out of view, `always` from the first request on, `off` never.',
     ),
   memory: z
-    .enum(['auto', 'on', 'off'])
+    .enum(['auto', 'on', 'off', 'private'])
     .default('auto')
     .describe(
-      'Remembers facts about the user and what was agreed, and gives those that bear on a question with what is recalled: `auto` in talk without tools, `on` always, `off` never.',
+      'Remembers facts about the user and what was agreed, and gives those that bear on a question, in every conversation of the user: `auto` in talk without tools, `on` always, `off` never. `private` is `off`, and no other conversation quotes this one.',
     ),
 };
 
@@ -251,7 +251,11 @@ const long = z
     compress_threshold: fraction
       .default(0.8)
       .describe('Compress when the context is larger than this fraction of the target size.'),
-    compress_target: fraction.default(0.5).describe('Compress down to this fraction of the target size.'),
+    compress_target: fraction
+      .default(0.5)
+      .describe(
+        "Compress the model's words down to this fraction of the target size, the user's only until there is room for the next turns.",
+      ),
     raw_recent_tokens: count
       .default(40_000)
       .describe('Newest tokens that are never changed; at most half of what the limit leaves for messages.'),
@@ -348,6 +352,8 @@ export function checkFields(fields: JsonObject): void {
 export const strategyJsonSchema = (): object => z.toJSONSchema(strategySchema, { io: 'input' });
 
 export type Strategy = z.infer<typeof strategySchema>;
+/** A strategy as it is written: the name of a mode, or an object in which every field but `mode` may be omitted. */
+export type StrategyInput = Strategy['mode'] | z.input<typeof strategySchema>;
 export type StrategyOf<Mode extends Strategy['mode']> = Extract<Strategy, { readonly mode: Mode }>;
 
 export const NO_STRATEGY: Strategy = strategySchema.parse({ mode: 'none' });

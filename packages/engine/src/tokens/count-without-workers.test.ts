@@ -1,5 +1,5 @@
 import { openaiChat } from '@palimpsest/codecs';
-import { LOCAL_OWNER, MemoryVault } from '@palimpsest/stores';
+import { LOCAL_OWNER, SqliteVault } from '@palimpsest/stores';
 import { expect, it } from 'vitest';
 import { HOSTILE_TEXTS } from '../hostile-text.fixture.js';
 import { JobError } from '../workers/job-error.js';
@@ -14,7 +14,7 @@ const messages = Object.values(HOSTILE_TEXTS).map((make) => {
 });
 
 it('counts the same when no worker can', async () => {
-  const store = new MemoryVault().storeOf(LOCAL_OWNER);
+  const store = new SqliteVault(':memory:').storeOf(LOCAL_OWNER);
   const [here, there] = await Promise.all(
     [broken, NO_WORKERS].map(async (workers) =>
       (await new Counters(store, { workers, now: () => 0 }).forModel('gpt-5')).countMessages(messages),

@@ -1,5 +1,5 @@
 import { openaiChat } from '@palimpsest/codecs';
-import { type Calibration, LOCAL_OWNER, MemoryVault } from '@palimpsest/stores';
+import { type Calibration, LOCAL_OWNER, SqliteVault } from '@palimpsest/stores';
 import { describe, expect, it } from 'vitest';
 import { NO_WORKERS } from '../workers/workers.js';
 import { observeRefusal } from './calibration.js';
@@ -10,7 +10,7 @@ const UNKNOWN = 'some-model-nobody-knows';
 
 describe('what a provider reports', () => {
   it('is kept in the store, so that another process counts by it from its start', async () => {
-    const store = new MemoryVault().storeOf(LOCAL_OWNER);
+    const store = new SqliteVault(':memory:').storeOf(LOCAL_OWNER);
     const counters = new Counters(store, WORLD);
     const before = (await counters.forModel(UNKNOWN)).measure(10_000).tokens;
     for (let report = 0; report < 30; report += 1) await counters.observe(UNKNOWN, 10_000, 20_000);
@@ -22,7 +22,7 @@ describe('what a provider reports', () => {
   });
 
   it('is written only where it says something else than is known', async () => {
-    const store = new MemoryVault().storeOf(LOCAL_OWNER);
+    const store = new SqliteVault(':memory:').storeOf(LOCAL_OWNER);
     const calls: string[] = [];
     const counted = {
       calibrations: () => {
@@ -42,7 +42,7 @@ describe('what a provider reports', () => {
   });
 
   it('adds to what others have learnt meanwhile, and keeps the window they learnt', async () => {
-    const store = new MemoryVault().storeOf(LOCAL_OWNER);
+    const store = new SqliteVault(':memory:').storeOf(LOCAL_OWNER);
     const [one, other] = [new Counters(store, WORLD), new Counters(store, WORLD)];
     await one.observe(UNKNOWN, 10_000, 20_000);
     await other.learn(UNKNOWN, (before) => ({ ...before, windowTokens: 50_000 }));
@@ -54,7 +54,7 @@ describe('what a provider reports', () => {
 
   it('is read again when it is old, without anybody waiting for it', async () => {
     let now = 0;
-    const store = new MemoryVault().storeOf(LOCAL_OWNER);
+    const store = new SqliteVault(':memory:').storeOf(LOCAL_OWNER);
     const counters = new Counters(store, { workers: NO_WORKERS, now: () => now });
     expect(await counters.learnt(UNKNOWN)).toBeUndefined();
     await store.saveCalibration({ model: UNKNOWN, ratio: 2, samples: 9 });
@@ -66,7 +66,7 @@ describe('what a provider reports', () => {
   });
 
   it('changes nothing for a model whose vocabulary is known', async () => {
-    const store = new MemoryVault().storeOf(LOCAL_OWNER);
+    const store = new SqliteVault(':memory:').storeOf(LOCAL_OWNER);
     const counters = new Counters(store, WORLD);
     await counters.observe('gpt-4o', 10_000, 20_000);
     expect(await store.calibrations()).toEqual([]);
@@ -74,7 +74,7 @@ describe('what a provider reports', () => {
   });
 
   it('is learnt of such a model once a refusal has shown that its provider counts otherwise', async () => {
-    const counters = new Counters(new MemoryVault().storeOf(LOCAL_OWNER), WORLD);
+    const counters = new Counters(new SqliteVault(':memory:').storeOf(LOCAL_OWNER), WORLD);
     await counters.learn('gpt-4o', (before) => observeRefusal(before, 10_000, 20_000));
     expect((await counters.forModel('gpt-4o')).measure(10_000)).toEqual({ kind: 'estimate', tokens: 20_000 });
     for (let report = 0; report < 30; report += 1) await counters.observe('gpt-4o', 10_000, 12_000);
@@ -84,7 +84,7 @@ describe('what a provider reports', () => {
   });
 
   it('does not disprove a window that is known in our tokens, where the provider counts more', async () => {
-    const counters = new Counters(new MemoryVault().storeOf(LOCAL_OWNER), WORLD);
+    const counters = new Counters(new SqliteVault(':memory:').storeOf(LOCAL_OWNER), WORLD);
     await counters.learn('gpt-4o', (before) => ({ ...before, windowTokens: 8000 }));
     await counters.observe('gpt-4o', 7000, 9100);
     expect((await counters.learnt('gpt-4o'))?.windowTokens).toBe(8000);
@@ -95,7 +95,7 @@ describe('what a provider reports', () => {
 
 describe('what a request has besides its messages', () => {
   it('is counted anew for a model of another vocabulary', async () => {
-    const counters = new Counters(new MemoryVault().storeOf(LOCAL_OWNER), WORLD);
+    const counters = new Counters(new SqliteVault(':memory:').storeOf(LOCAL_OWNER), WORLD);
     const instructions = [
       openaiChat.decodeMessage(JSON.stringify({ role: 'system', content: '天气预报说明天有雨。' })),
     ];

@@ -1,4 +1,4 @@
-import { type AdoptedSlice, type Adoption, LOCAL_OWNER, MemoryVault, type Store } from '@palimpsest/stores';
+import { type AdoptedSlice, type Adoption, LOCAL_OWNER, SqliteVault, type Store } from '@palimpsest/stores';
 import { describe, expect, it } from 'vitest';
 import { Session, user } from '../session.fixture.js';
 import { LoopMeter, meteredStore } from '../workers/loop-meter.fixture.js';
@@ -11,7 +11,7 @@ const MESSAGES = 2_000;
 const MOST_AT_ONCE = 220;
 
 async function longTalk(): Promise<Store> {
-  const session = new Session(new MemoryVault().storeOf(LOCAL_OWNER));
+  const session = new Session(new SqliteVault(':memory:').storeOf(LOCAL_OWNER));
   const messages = Array.from({ length: MESSAGES }, (_, index) => user(`message ${index}`));
   await session.say(messages, { conversation: 'talk', body: { memory_strategy: { mode: 'none' } } });
   return session.store;
@@ -128,7 +128,7 @@ describe('a long conversation that is imported', () => {
   ])('is checked and written in slices: %s', async (_, make) => {
     const text = await make();
     const [written, taken] = [new LoopMeter(), new LoopMeter()];
-    const store = adopting(new MemoryVault().storeOf(LOCAL_OWNER), written);
+    const store = adopting(new SqliteVault(':memory:').storeOf(LOCAL_OWNER), written);
     const bytes = async function* () {
       for await (const piece of received(text)) {
         taken.count();
@@ -147,7 +147,7 @@ describe('a long conversation that is imported', () => {
     const session = new Session(await longTalk());
     const document = await session.engine.library.exportJson('talk', { includeFullHistory: true });
     const turns = new LoopMeter();
-    const other = new Session(adopting(new MemoryVault().storeOf(LOCAL_OWNER), turns));
+    const other = new Session(adopting(new SqliteVault(':memory:').storeOf(LOCAL_OWNER), turns));
     let loops = 0;
     const count = () => {
       loops += 1;

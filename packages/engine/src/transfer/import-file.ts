@@ -283,7 +283,7 @@ class FileImport {
   async #placeInSession(read: ReadConversation, isDryRun: boolean): Promise<FileConversation | undefined> {
     const { session, isSide, slices } = read;
     if (session === null) return undefined;
-    for (const conversation of await this.#store.conversationsOfSession(session, { limit: SESSION_LOOK_BACK })) {
+    for (const conversation of await this.#store.conversations({ session: session, limit: SESSION_LOOK_BACK })) {
       const growth =
         conversation.isSide === isSide ? await sessionGrowth(this.#store, conversation, slices) : undefined;
       if (growth === undefined) continue;

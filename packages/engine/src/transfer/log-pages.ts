@@ -5,7 +5,8 @@ const PAGE = 200;
 
 /** A run of the log of a conversation, read by pages. */
 export async function* editsOf(store: Store, id: string, { from, to }: Span): AsyncGenerator<Edit> {
-  for (let at = from; at < to; at += PAGE) yield* await store.editsAt(id, { from: at, to: Math.min(to, at + PAGE) });
+  for (let at = from; at < to; at += PAGE)
+    yield* await store.edits(id, { numbers: { from: at, to: Math.min(to, at + PAGE) } });
 }
 
 /** All compactions of a conversation, read by pages. @throws DamagedError where the store comes back to a page it has given */

@@ -17,8 +17,8 @@ const FEW = 500;
 async function longLog(vault: Vault): Promise<void> {
   const { store, say } = boundSession(vault);
   await say([user('A question')], { conversation: 'talk', body: { memory_strategy: { mode: 'none' } } });
-  const conversation = await store.openConversation('talk', 1);
-  const messageId = conversation.tip?.id as MessageId;
+  const conversation = await store.conversation('talk');
+  const messageId = conversation?.tip?.id as MessageId;
   for (let at = 0; at < EDITS; at += 1) {
     const edit: Edit = {
       ...{ kind: 'part-replaced', id: `e${at}` as EditId, compactionId: `c${at}`, depth: 0, messageId, part: 0 },
@@ -30,7 +30,7 @@ async function longLog(vault: Vault): Promise<void> {
       ...{
         conversationId: 'talk',
         expectedEditCount: at,
-        expectedTip: conversation.tip,
+        expectedTip: conversation?.tip ?? null,
         edits: [edit],
         live: [edit.id],
       },
@@ -80,7 +80,7 @@ function watched(vault: Vault): { readonly vault: Vault; readonly most: () => nu
 }
 
 it.each(VAULT_KINDS)('a long log leaves a store, and comes into one, in pieces (%s)', async (kind) => {
-  const from = await newVault('memory');
+  const from = await newVault('sqlite');
   await longLog(from);
   const text = await textOf(from);
   const to = watched(await newVault(kind));

@@ -1,5 +1,5 @@
 import { anthropicMessages, codecOf } from '@palimpsest/codecs';
-import { LOCAL_OWNER, MemoryVault, type Store } from '@palimpsest/stores';
+import { LOCAL_OWNER, SqliteVault, type Store } from '@palimpsest/stores';
 import { describe, expect, test } from 'vitest';
 import { createEngine } from '../create-engine.js';
 import { assistant, Session, user } from '../session.fixture.js';
@@ -61,7 +61,7 @@ function fileOf(talk: readonly Said[], session = SESSION): string {
 }
 
 function started() {
-  const vault = new MemoryVault();
+  const vault = new SqliteVault(':memory:');
   const store = vault.storeOf(LOCAL_OWNER);
   const imported = (text: string, options: Partial<FileImportOptions> = {}): Promise<FileReport> =>
     importFile(vault, one(text), { newId: () => 'new', fileTime: T0, now: T0 + 1e9, ...options });

@@ -55,8 +55,8 @@ export async function fill(vault: Vault): Promise<void> {
     ...{ conversationId: 'branches', expectedTip: named?.tip ?? null, parent: named?.tip ?? null, messages: [] },
     ...{ vocabulary: 'none', at: 5, replyIds: ['resp_1', 'item_1'] },
   });
-  await branching.store.openConversation('empty', 5, { session: 's2', isSide: true, agent: 'coder' });
-  await branching.store.openConversation('refused', 6);
+  await branching.store.createConversation('empty', 5, { session: 's2', isSide: true, agent: 'coder' });
+  await branching.store.createConversation('refused', 6);
   await branching.store.refuse('refused', null);
 }
 

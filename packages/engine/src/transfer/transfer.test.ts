@@ -45,7 +45,7 @@ describe('an export of a store', () => {
   });
 
   it('holds every kind of line, and closes with counts and a hash', async () => {
-    const vault = await newVault('memory');
+    const vault = await newVault('sqlite');
     await fill(vault);
     const lines = (await textOf(vault)).split('\n').slice(0, -1);
     const kinds = lines.map((line) => (JSON.parse(line) as { kind: string }).kind);
@@ -76,7 +76,7 @@ describe('an export of a store', () => {
   });
 
   it('writes each message once, however branches share them', async () => {
-    const vault = await newVault('memory');
+    const vault = await newVault('sqlite');
     await fill(vault);
     let all = '';
     for await (const line of exportVault(vault, { owner: 'bob', conversations: ['branches'], onFault: refuse }))
@@ -87,7 +87,7 @@ describe('an export of a store', () => {
   });
 
   it('holds one owner or some conversations where they are named', async () => {
-    const vault = await newVault('memory');
+    const vault = await newVault('sqlite');
     await fill(vault);
     const of = async (selection: object) => {
       const found: string[] = [];
@@ -120,7 +120,7 @@ describe('an export of a store', () => {
       isOver.value = true;
       await Promise.all(writing);
       for (const text of texts) {
-        const copy = await newVault('memory');
+        const copy = await newVault('sqlite');
         await importText(copy, text);
         const verified = await verifyVault(copy);
         expect(verified.faults).toEqual([]);
@@ -151,13 +151,13 @@ const text = (lines: readonly string[]) => lines.join('\n');
 
 describe('an import', () => {
   it('leaves what is there already, and never takes the place of another', async () => {
-    const [one, other] = [await newVault('memory'), await newVault('sqlite')];
+    const [one, other] = [await newVault('sqlite'), await newVault('sqlite')];
     await fill(one);
     const exported = await textOf(one);
     await importText(other, exported);
     expect(await importText(other, exported)).toMatchObject({ imported: [], unchanged: 6 });
     expect(await textOf(other)).toBe(exported);
-    await other.storeOf('bob').rename('empty', 'changed');
+    await other.storeOf('bob').change('empty', { title: 'changed' });
     const again = await importText(other, exported);
     expect(again).toMatchObject({ imported: [{ id: 'empty', owner: 'bob' }], unchanged: 5 });
     expect(again.imported[0]?.newId).toMatch(/^conv_[0-9a-f]{32}$/);
@@ -165,11 +165,11 @@ describe('an import', () => {
   });
 
   it.each(VAULT_KINDS)('makes one copy, however often and by how many at once it is imported (%s)', async (kind) => {
-    const one = await newVault('memory');
+    const one = await newVault('sqlite');
     await fill(one);
     const exported = await textOf(one);
     const vault = await newVault(kind);
-    await vault.storeOf('bob').openConversation('branches', 1);
+    await vault.storeOf('bob').createConversation('branches', 1);
     const all = () => Promise.all([1, 2, 3].map(() => importText(vault, exported)));
     for (const reports of [await all(), await all()]) {
       const added = reports.flatMap((report) => report.imported.map(({ id }) => id));
@@ -182,7 +182,7 @@ describe('an import', () => {
   });
 
   it('finds the same conversation where somebody else imports it before the first line of it was written', async () => {
-    const [one, other] = [await newVault('memory'), await newVault('sqlite')];
+    const [one, other] = [await newVault('sqlite'), await newVault('sqlite')];
     await fill(one);
     const exported = await textOf(one);
     let isLate = false;
@@ -199,7 +199,7 @@ describe('an import', () => {
   });
 
   it('gives everything to the owner who is named', async () => {
-    const [one, other] = [await newVault('memory'), await newVault('memory')];
+    const [one, other] = [await newVault('sqlite'), await newVault('sqlite')];
     await fill(one);
     await importText(other, await textOf(one), { owner: 'carl' });
     expect(await other.owners({ limit: 9 })).toEqual(['carl']);
@@ -207,14 +207,14 @@ describe('an import', () => {
   });
 
   it('keeps nothing when it is only tried', async () => {
-    const [one, other] = [await newVault('memory'), await newVault('sqlite')];
+    const [one, other] = [await newVault('sqlite'), await newVault('sqlite')];
     await fill(one);
     expect((await importText(other, await textOf(one), { isDryRun: true })).imported).toHaveLength(6);
     expect(await other.owners({ limit: 9 })).toEqual([]);
   });
 
   it('says the line and the reason of what is wrong, and keeps nothing', async () => {
-    const one = await newVault('memory');
+    const one = await newVault('sqlite');
     await fill(one);
     const lines = (await textOf(one)).split('\n').slice(0, -1);
     const at = (pattern: RegExp) => lines.findIndex((line) => pattern.test(line));
@@ -295,7 +295,7 @@ describe('an import', () => {
   });
 
   it('says that what is not UTF-8 is none, and keeps nothing', async () => {
-    const one = await newVault('memory');
+    const one = await newVault('sqlite');
     await fill(one);
     const bytes = Buffer.from(await textOf(one));
     bytes.writeUInt8(0xff, bytes.indexOf('harbour'));
@@ -306,9 +306,9 @@ describe('an import', () => {
   });
 
   it('leaves the strategy of an owner and what was learnt of models where there is something', async () => {
-    const one = await newVault('memory');
+    const one = await newVault('sqlite');
     await fill(one);
-    const vault = await newVault('memory');
+    const vault = await newVault('sqlite');
     const store = vault.storeOf('ann');
     await store.setOwnStrategy('{"mode":"none"}');
     await store.saveCalibration({ model: 'gpt-5', ratio: 7, samples: 70 });

@@ -1,5 +1,5 @@
 import { InvariantError } from '@palimpsest/core';
-import type { Branch, FactRecord, Place, Store, Vault } from '@palimpsest/stores';
+import type { Branch, BranchesPage, FactRecord, Place, Store, Vault } from '@palimpsest/stores';
 import { expect, it } from 'vitest';
 import { allBranches } from '../library/branches.js';
 import { conversationIds, factRecords, owners } from './vault-pages.js';
@@ -26,7 +26,10 @@ it.each([
   ['Vault.owners', () => all(owners({ owners: text } as Partial<Vault> as Vault))],
   ['Store.conversationIds', () => all(conversationIds({ conversationIds: text } as Partial<Store> as Store))],
   ['Store.factLog', () => all(factRecords({ factLog: fact } as Partial<Store> as Store))],
-  ['Store.branches', () => allBranches({ branches: (_, page) => branch(page) } as Partial<Store> as Store, 'a')],
+  [
+    'Store.branches',
+    () => allBranches({ branches: (_, page) => branch(page as BranchesPage) } as Partial<Store> as Store, 'a'),
+  ],
 ])('a store whose %s gives the same page for ever is told so, and not read for ever', async (call, read) => {
   await expect(read()).rejects.toThrow(InvariantError);
   await expect(read()).rejects.toThrow(`${call} gave the page that ends with`);

@@ -15,7 +15,6 @@ const postgres = await testPostgres();
 
 /** A new, empty address of every kind of vault that there is on this machine. */
 const ADDRESSES: Readonly<Record<string, () => Promise<string>>> = {
-  memory: async () => 'memory:',
   sqlite: async () => `sqlite:${join(temporaryFolder(), 'p.db')}`,
   markdown: async () => `markdown:${join(temporaryFolder(), 'store')}`,
   ...('url' in postgres
@@ -35,11 +34,10 @@ export async function newVault(kind: string): Promise<Vault> {
   return opened((await ADDRESSES[kind]?.()) ?? '');
 }
 
-/** Two handles on one new vault, as two processes have them; what is in memory is one process's. */
+/** Two handles on one new vault, as two processes have them. */
 export async function twoHandles(kind: string): Promise<[Vault, Vault]> {
   const address = (await ADDRESSES[kind]?.()) ?? '';
-  const first = await opened(address);
-  return [first, kind === 'memory' ? first : await opened(address)];
+  return [await opened(address), await opened(address)];
 }
 
 async function opened(address: string): Promise<Vault> {

@@ -58,7 +58,7 @@ describe('verifying a store', () => {
       for (let turn = 0; turn < 9; turn += 1)
         await session.say([user(`more ${turn}`)], { ...options, reply: assistant('yes') });
       expect((await verifyVault(vault)).faults).toEqual([]);
-      const copy = await newVault('memory');
+      const copy = await newVault('sqlite');
       await importLines(copy, bytesOf(await textOf(vault)), { newId: () => 'none' });
       expect((await verifyVault(copy)).faults).toEqual([]);
       expect(await textOf(copy)).toBe(await textOf(vault));
@@ -140,7 +140,7 @@ describe('verifying a store', () => {
   });
 
   it('ends, and names the compaction, where a store gives the same page of a log again and again', async () => {
-    const vault = await newVault('memory');
+    const vault = await newVault('sqlite');
     await fill(vault);
     const store = vault.storeOf('ann');
     const page = await store.compactions('talk');

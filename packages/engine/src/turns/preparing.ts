@@ -26,6 +26,7 @@ import type { Strategy } from '../strategy/strategy.js';
 import type { StrategyLayers } from '../strategy/strategy-layers.js';
 import type { Counters, ModelCounter } from '../tokens/counter.js';
 import { type FoundLoop, presentLoops } from '../tool-output/loop-watch.js';
+import type { UsageBook } from '../usage/usage-book.js';
 import { Slices } from '../workers/slices.js';
 import type { PrepareOptions, Turn } from './turn.js';
 import { encodedState, tellViolation } from './written-turn.js';
@@ -43,6 +44,7 @@ interface PreparingOptions extends CommitOptions {
   readonly compactor: Compactor;
   readonly passes: TurnPasses;
   readonly recall: TurnRecall;
+  readonly usage: UsageBook;
   /** @throws InvalidInputError where there is none */
   readonly conversation: (id: string) => Promise<Conversation>;
 }
@@ -118,7 +120,7 @@ export class Preparing {
     const { isFirstSeen } = recorded;
     const read = { ...(await readRequestState(recorded.reader, conversation, counter, asked, [])), isFirstSeen };
     const before = offered(read, strategy, tools);
-    const send = options.send && sendUntilFailure(options.send);
+    const send = this.#sender(options, conversation.id);
     const passed = await this.#options.passes.govern(before, strategy, send);
     const governed = await this.#offered(passed, strategy, tools, send);
     const { after, compaction, limitNotHeld, isPassDue } = await this.#recalled(
@@ -156,9 +158,16 @@ export class Preparing {
       strategy,
       isPassDue,
       countedTokens: after.tokens,
+      editCount: after.conversation.editCount,
+      instructionsId: after.conversation.instructionsId,
       send,
       signal,
     };
+  }
+
+  /** How a model is asked for summaries and facts; what that takes is noted. */
+  #sender({ send, protocol }: PrepareOptions & { readonly protocol: KnownProtocol }, id: string) {
+    return send && sendUntilFailure(this.#options.usage.metered(id, protocol, send));
   }
 
   /** A request with what it takes over from the reply that it names. */
@@ -219,7 +228,7 @@ export class Preparing {
   /** An agent named in a request becomes the conversation's agent. */
   async #withAgent(conversation: OnChain, agent: string | undefined): Promise<OnChain> {
     if (agent === undefined || agent === conversation.agent) return conversation;
-    const changed = await this.#options.store.setAgent(conversation.id, agent);
+    const changed = await this.#options.store.change(conversation.id, { agent });
     return changed === undefined ? conversation : onChain(changed, conversation.tip);
   }
 
@@ -230,10 +239,19 @@ export class Preparing {
     send: SendToModel | undefined,
   ): Promise<Governed> {
     const { after } = governed;
+    const { windowTokens } = (await this.#options.models.of(after.frame.model, strategy)).facts;
     const roomTokens = Math.floor(await this.#roomOf(after, strategy));
-    const recalled = await this.#options.recall.recalled(after, strategy, { roomTokens, isNew });
+    const { recall, passes } = this.#options;
+    const recalled = await recall.recalled(after, strategy, { windowTokens, roomTokens, isNew });
     if (recalled === after) return governed;
-    return this.#options.passes.governAgain(governed, recalled, strategy, send);
+    const made = await passes.governAgain(governed, recalled, strategy, send);
+    if (made.compaction === governed.compaction) return made;
+    // The pass may have taken out of view what answered the question there.
+    const room = Math.floor(await this.#roomOf(made.after, strategy));
+    const again = await recall.recalled(made.after, strategy, {
+      ...{ windowTokens, roomTokens: room, isNew: true, isAgain: true },
+    });
+    return again === made.after ? made : passes.governAgain(made, again, strategy, send);
   }
 
   /** Tools that a model can be offered. */

@@ -59,7 +59,8 @@ export class Resending {
       keep: async () => {
         try {
           await compactor.commit(before, outcome);
-          return { ...repaired, compaction: outcome.compaction };
+          const editCount = before.conversation.editCount + outcome.edits.length;
+          return { ...repaired, compaction: outcome.compaction, editCount };
         } catch (error) {
           if (!(error instanceof MovedError || error instanceof GoneError)) throw error;
           compactor.skip(before, 'moved');

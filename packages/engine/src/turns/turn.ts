@@ -71,6 +71,10 @@ export interface Turn {
   /** A soft limit is passed: a pass is due after the reply. */
   readonly isPassDue: boolean;
   readonly countedTokens: number;
+  /** How many edits of the log the view was made with. */
+  readonly editCount: number;
+  /** The conversation's system text; null where it has none. */
+  readonly instructionsId: string | null;
   /** Where tools of ours are offered: what the model looks up, to be filled by whoever sends the turn. */
   readonly lookups: TurnLookups | undefined;
   readonly send: SendToModel | undefined;

@@ -29,6 +29,7 @@ export function writtenTurn(turn: Turn, after: RequestState, world: World): Turn
     viewHash,
     tokensAfter,
     countedTokens: tokens,
+    editCount: after.conversation.editCount,
     ...(isHeld ? { limitNotHeld: undefined } : {}),
   };
 }

@@ -92,7 +92,7 @@ describe('vectors', () => {
     const { store, embedder, engine } = begun();
     const append = { conversationId: 'a', vocabulary: 'v', at: 2 };
     const old = Array.from({ length: 600 }, (_, index) => message(index));
-    await store.openConversation('a', 1);
+    await store.createConversation('a', 1);
     const { tip: parent } = await store.append({ ...append, expectedTip: null, parent: null, messages: old });
     const first = await store.append({ ...append, expectedTip: parent, parent, messages: [message(1_001)] });
     await engine.fillVectors();

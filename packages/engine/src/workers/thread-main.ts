@@ -6,6 +6,7 @@ import type { SendToModel } from '../compaction/write-summary.js';
 import type { ModelAnswer } from '../summarisers/summary-reply.js';
 import type { Input, JobName } from './job.js';
 import { jobs } from './jobs.js';
+import { type Part, unpacked } from './parcel.js';
 import type { FromThread, ToThread } from './thread-message.js';
 
 // The event loop of the process goes first. Only Linux gives a thread a priority of its own.
@@ -14,6 +15,8 @@ invariant(parentPort !== null, 'this is the beginning of a thread, not of a proc
 const port = parentPort;
 const say = (message: FromThread) => port.postMessage(message);
 const calls = new Map<number, { resolve: (answer: ModelAnswer) => void; reject: (error: Error) => void }>();
+/** Of jobs that are still to come. */
+const parts = new Map<number, Part[]>();
 let callCount = 0;
 
 const sender =
@@ -40,8 +43,20 @@ async function work<Name extends JobName>(id: number, name: Name, input: Input<N
 }
 
 port.on('message', (message: ToThread) => {
+  if (message.kind === 'part') {
+    const known = parts.get(message.id);
+    if (known === undefined) parts.set(message.id, [message.part]);
+    else known.push(message.part);
+    return;
+  }
+  if (message.kind === 'dropped') {
+    parts.delete(message.id);
+    return;
+  }
   if (message.kind === 'job') {
-    void work(message.id, message.name, message.input, message.canSend);
+    const input = unpacked({ rest: message.input, paths: message.paths, parts: parts.get(message.id) ?? [] });
+    parts.delete(message.id);
+    void work(message.id, message.name, input, message.canSend);
     return;
   }
   const waiting = calls.get(message.call);

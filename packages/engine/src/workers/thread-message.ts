@@ -1,13 +1,19 @@
 import type { ModelAnswer } from '../summarisers/summary-reply.js';
 import type { Input, JobName, Output } from './job.js';
+import type { Parcel, Part } from './parcel.js';
 
 /** A message to a worker thread. */
 export type ToThread =
+  /** A part of the input of a job that follows, or is dropped. */
+  | { readonly kind: 'part'; readonly id: number; readonly part: Part }
+  | { readonly kind: 'dropped'; readonly id: number }
   | {
       readonly kind: 'job';
       readonly id: number;
       readonly name: JobName;
+      /** Without what came in parts, and where that belongs. */
       readonly input: Input<JobName>;
+      readonly paths: Parcel<Input<JobName>>['paths'];
       readonly canSend: boolean;
     }
   | { readonly kind: 'answer'; readonly call: number; readonly answer: ModelAnswer }

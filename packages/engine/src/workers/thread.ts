@@ -2,6 +2,8 @@ import { Worker } from 'node:worker_threads';
 import type { SendToModel } from '../compaction/write-summary.js';
 import type { Input, JobName, Output } from './job.js';
 import { JobDeadlineError, JobError, ThreadEndedError } from './job-error.js';
+import { packed } from './parcel.js';
+import { Slices } from './slices.js';
 import type { FromThread, ToThread } from './thread-message.js';
 
 /** As a file that Node can run, whether this one runs from its source or built. */
@@ -11,7 +13,7 @@ const MAX_HEAP_MB = 1024;
 /** What nobody waits for may take this much longer, because to begin a thread anew takes about as long. */
 const CANCELLED_MS = 500;
 
-type Answer = Exclude<ToThread, { readonly kind: 'job' }>;
+type Answer = Extract<ToThread, { readonly call: number }>;
 
 interface Open {
   readonly name: JobName;
@@ -19,6 +21,8 @@ interface Open {
   readonly reject: (error: Error) => void;
   readonly send: SendToModel | undefined;
   readonly isLarge: boolean;
+  /** The thread has all of its input. */
+  isHandedOver: boolean;
   isCancelled: boolean;
   /** Runs while the thread computes, not while a model is asked. */
   timer?: NodeJS.Timeout | undefined;
@@ -35,6 +39,8 @@ export interface ThreadOptions {
 }
 
 interface ThreadJobOptions {
+  /** About how many characters there are in the input. */
+  readonly chars: number;
   readonly isLarge: boolean;
   readonly send: SendToModel | undefined;
   readonly signal: AbortSignal | undefined;
@@ -42,7 +48,7 @@ interface ThreadJobOptions {
 
 /**
  * One worker thread, which computes one job at a time; while a job waits for a model's answer the thread is free for
- * another. A job over its deadline ends the thread. It does not keep the process alive unless a job is open.
+ * another. A large input is handed over in parts, between which the event loop goes on. A job over its deadline ends the thread. It does not keep the process alive unless a job is open.
  */
 export class Thread {
   readonly #worker: Worker;
@@ -101,20 +107,42 @@ export class Thread {
   run<Name extends JobName>(
     name: Name,
     input: Input<Name>,
-    { send, signal, isLarge }: ThreadJobOptions,
+    { chars, send, signal, isLarge }: ThreadJobOptions,
   ): Promise<Output<Name>> {
     this.#jobCount += 1;
     const id = this.#jobCount;
     const cancel = () => this.#cancel(id, signal?.reason);
     const result = new Promise<Output<Name>>((resolve, reject) => {
-      this.#tell({ kind: 'job', id, name, input, canSend: send !== undefined });
       // A job's output is that of its name: the thread answers by the id.
-      this.#open.set(id, { name, resolve: resolve as Open['resolve'], reject, send, isLarge, isCancelled: false });
+      const open = { name, resolve: resolve as Open['resolve'], reject, send, isLarge };
+      this.#open.set(id, { ...open, isHandedOver: false, isCancelled: false });
       this.#worker.ref();
-      this.#computes(id);
+      this.#computing.add(id);
       signal?.addEventListener('abort', cancel, { once: true });
+      this.#handOver(id, input, chars).catch((error: Error) => this.#take(id)?.reject(error));
     });
     return result.finally(() => signal?.removeEventListener('abort', cancel));
+  }
+
+  /** Begins a job once the thread has all of its input. */
+  async #handOver(id: number, input: Input<JobName>, chars: number): Promise<void> {
+    const { parts, rest, paths } = packed(input, chars);
+    const slices = new Slices();
+    for (const part of parts) {
+      this.#tell({ kind: 'part', id, part });
+      await slices.end();
+      const open = this.#open.get(id);
+      if (open === undefined) return;
+      if (!open.isCancelled) continue;
+      this.#tell({ kind: 'dropped', id });
+      this.#take(id);
+      return;
+    }
+    const open = this.#open.get(id);
+    if (open === undefined) return;
+    this.#tell({ kind: 'job', id, name: open.name, input: rest, paths, canSend: open.send !== undefined });
+    open.isHandedOver = true;
+    this.#computes(id);
   }
 
   async end(): Promise<void> {
@@ -163,7 +191,7 @@ export class Thread {
     if (open === undefined) return;
     this.#computing.add(id);
     clearTimeout(open.timer);
-    if (!this.#isReady && !open.isCancelled) return;
+    if (!open.isHandedOver || (!this.#isReady && !open.isCancelled)) return;
     const timeoutMs = open.isCancelled ? CANCELLED_MS : this.#options.deadlineMs;
     open.timer = setTimeout(() => this.#overdue(open, timeoutMs), timeoutMs);
   }

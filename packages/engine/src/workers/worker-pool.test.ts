@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { LOCAL_OWNER, MemoryVault } from '@palimpsest/stores';
+import { LOCAL_OWNER, SqliteVault } from '@palimpsest/stores';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createEngine } from '../create-engine.js';
 import type { Engine } from '../engine.js';
@@ -9,6 +9,7 @@ import type { Turn } from '../turns/turn.js';
 import { silentLogger } from '../world.js';
 import type { Input } from './job.js';
 import { JobDeadlineError, JobError } from './job-error.js';
+import { LoopMeter } from './loop-meter.fixture.js';
 import { WorkerPool, type WorkerPoolOptions } from './worker-pool.js';
 import { NO_WORKERS } from './workers.js';
 
@@ -273,7 +274,7 @@ describe('an engine with workers', () => {
     async function talk(workers: typeof NO_WORKERS): Promise<Turn> {
       let ids = 0;
       const engine = createEngine({
-        store: new MemoryVault().storeOf(LOCAL_OWNER),
+        store: new SqliteVault(':memory:').storeOf(LOCAL_OWNER),
         now: () => 0,
         newId: () => `id${++ids}`,
         workers,
@@ -297,5 +298,43 @@ describe('an engine with workers', () => {
       const request = { model: 'gpt-5', messages: [...messages, { role: 'user', content: 'And now?' }] };
       return engine.prepare({ request: { ...request, memory_strategy: strategy } });
     }
+  });
+});
+
+describe('a large input', () => {
+  const MANY = 20_000;
+
+  /** Each text counts itself when it is copied. */
+  const counted = (meter: LoopMeter): Input<'count'> => ({
+    vocabulary: 'o200k_base',
+    messages: Array.from({ length: MANY }, (_, number) => ({
+      ...{ role: 'user', calls: [], mediaCount: 0 },
+      get texts() {
+        meter.count();
+        return [`text ${number}`];
+      },
+    })),
+  });
+
+  it('is handed over in parts, between which the event loop goes on', async () => {
+    const meter = new LoopMeter();
+    const input = counted(meter);
+    const tokens = await meter.over(() => pool().run('count', input, LARGE));
+    expect(meter.total).toBe(MANY);
+    expect(meter.most).toBeLessThanOrEqual(1_000);
+    expect(tokens).toEqual(await NO_WORKERS.run('count', input, LARGE));
+  });
+
+  it('is handed over no further once nobody waits, and its thread is free', async () => {
+    const meter = new LoopMeter();
+    const controller = new AbortController();
+    const workers = pool({ size: 1 });
+    await workers.run('count', COUNT, LARGE);
+    const left = workers.run('count', counted(meter), { ...LARGE, signal: controller.signal });
+    setImmediate(() => controller.abort(new Error('left')));
+    await expect(left).rejects.toThrow('left');
+    expect(await workers.run('count', COUNT, LARGE)).toEqual(await NO_WORKERS.run('count', COUNT, LARGE));
+    expect(meter.total).toBeLessThan(MANY);
+    expect(errors).toEqual([]);
   });
 });

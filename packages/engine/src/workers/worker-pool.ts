@@ -79,7 +79,7 @@ export class WorkerPool implements Workers {
       const waiting: Waiting = {
         isLarge: chars >= LARGE_CHARS,
         begin: (thread) => {
-          thread.run(name, needed(input), { send, signal, isLarge: chars >= LARGE_CHARS }).then(resolve, reject);
+          thread.run(name, needed(input), { chars, send, signal, isLarge: chars >= LARGE_CHARS }).then(resolve, reject);
         },
         giveUp: reject,
       };

@@ -21,6 +21,9 @@ export function foreignHeader(headers: IncomingHttpHeaders): 'Host' | 'Origin' |
 /** What a form or a script of a web page can send anywhere, without the browser asking first. */
 const SIMPLE_TYPE = /^\s*(?:text\/plain|application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
+/** Headers that a page can send to another origin only after its browser asked for permission. */
+const ASKED_FOR = ['authorization', 'x-palimpsest-csrf', 'x-palimpsest-token'] as const;
+
 /**
  * Whether a request may come from a web page of another origin of this machine, whose browser did not ask for permission:
  * it has an Origin, and a body of a type that needs none. Programs send no Origin.
@@ -28,5 +31,6 @@ const SIMPLE_TYPE = /^\s*(?:text\/plain|application\/x-www-form-urlencoded|multi
 export function isUnasked(method: string, headers: IncomingHttpHeaders): boolean {
   const { origin, 'content-type': type } = headers;
   if (origin === undefined || method === 'GET' || method === 'HEAD') return false;
+  if (ASKED_FOR.some((name) => headers[name] !== undefined)) return false;
   return type === undefined || type.trim() === '' || SIMPLE_TYPE.test(type);
 }

@@ -37,6 +37,7 @@ const PAGE = `<!doctype html>
 <body>
 <h1>Palimpsest</h1>
 <p>${WHAT}</p>
+<p>The web page is not built. In a clone of the repository, <code>npm start</code> builds it; the API works without it.</p>
 <dl>
 ${PLACES.map(({ path, use }) => `<dt><a href="${path}">${path}</a></dt><dd>${use}</dd>`).join('\n')}
 </dl>

@@ -1,11 +1,11 @@
 import { type EngineEvent, Engines } from '@palimpsest/engine';
-import { MemoryVault } from '@palimpsest/stores';
+import { SqliteVault } from '@palimpsest/stores';
 import { expect, it } from 'vitest';
 import { meteredEngines } from './metered-engine.js';
 import { Metrics } from './metrics.js';
 
 it('who follows an owner whose engine was let go and made anew hears what happens elsewhere', () => {
-  const engines = new Engines(new MemoryVault());
+  const engines = new Engines(new SqliteVault(':memory:'));
   const engineOf = meteredEngines(engines, new Metrics(() => 0));
   const first = engineOf('ann');
   expect(engineOf('ann')).toBe(first);

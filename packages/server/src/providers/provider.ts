@@ -37,6 +37,8 @@ export interface Provider extends ProviderKind {
   readonly upstream: Upstream;
   /** This server has no key for it: only clients that bring one of their own reach it. */
   readonly needsClientKey?: boolean;
+  /** It takes `stream_options.include_usage`. Others that speak like it may refuse what they do not know. */
+  readonly countsStreams?: boolean;
 }
 
 /** Where this server offers what providers do. */

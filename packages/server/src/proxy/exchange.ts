@@ -21,6 +21,7 @@ import { clientSession } from './client-session.js';
 import { canDoWithoutStore, withoutStore } from './degraded.js';
 import { callModel, type Endpoint, type ModelCall, type ModelClient } from './endpoint.js';
 import { AGENT_HEADER, CONVERSATION_HEADER, turnHeaders } from './headers.js';
+import { withoutUsage, withUsageAsked } from './hidden-usage.js';
 import { recordedStream } from './recorded-stream.js';
 import { type Begun, recover } from './recovery.js';
 import { formed, isSuccess } from './reply-form.js';
@@ -58,9 +59,10 @@ export async function exchange(
   checkAccountUse(options.caller, given);
   const { caller, logger } = options;
   const call = { caller, logger, body, conversation, agent, headers: request.headers, disconnected };
+  const asked = withUsageAsked(endpoint, body);
   let begun: Begun;
   try {
-    begun = await beginTurn(options.engine, endpoint, call);
+    begun = await beginTurn(options.engine, endpoint, { ...call, body: asked.body });
   } catch (error) {
     const text = canDoWithoutStore(error, endpoint, call)
       ? options.engine.unrecorded({ protocol: endpoint.protocol, request: body, agent })
@@ -74,7 +76,8 @@ export async function exchange(
   }
   const { turn } = begun;
   const { answer, isStream } = await formed(await withoutErrorPage(begun.answer, endpoint.protocol));
-  if (isStream) await relayStream(options, turn, answer, response, disconnected);
+  const { isHidden: isUsageHidden } = asked;
+  if (isStream) await relayStream({ ...options, isUsageHidden }, turn, answer, response, disconnected);
   else await relayWhole(options, turn, answer, response);
 }
 
@@ -174,7 +177,7 @@ function sayUnrecorded({ logger, metrics }: ExchangeOptions, turn: Turn, reason:
 
 /** Byte for byte, at the client's pace. The bytes that end the reply wait until it is stored. */
 async function relayStream(
-  options: ExchangeOptions,
+  options: ExchangeOptions & { readonly isUsageHidden: boolean },
   turn: Turn,
   answer: UpstreamResponse,
   response: ServerResponse,
@@ -201,7 +204,7 @@ async function relayStream(
       withPings(written(turn, answer)),
       assembler,
     );
-    for await (const bytes of stream) {
+    for await (const bytes of options.isUsageHidden && isReadable ? withoutUsage(stream) : stream) {
       begin();
       await write(response, bytes);
     }

@@ -179,8 +179,8 @@ describe('a client of Responses that names the reply it goes on from', () => {
       responses.reply('You are Ada.');
       await gpt.responses.create({ ...next, input }, inSession('two'));
     }
-    const [fork] = await store.conversationsOfSession('two', { limit: 10 });
-    const [origin] = await store.conversationsOfSession('one', { limit: 10 });
+    const [fork] = await store.conversations({ session: 'two', limit: 10 });
+    const [origin] = await store.conversations({ session: 'one', limit: 10 });
     expect(await store.conversations({ limit: 10 })).toHaveLength(2);
     expect(origin?.tip?.depth).toBe(1);
     expect(fork?.tip?.depth).toBe(3);

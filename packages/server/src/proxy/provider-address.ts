@@ -43,6 +43,6 @@ export function providerAddress(method: string, url: string): ProviderAddress {
 const LEADS_ELSEWHERE = /\\|%5c|(?:\/|%2f)(?:\.|%2e){1,2}(?:\/|%2f|$)/i;
 
 /** A key or token of ours in an address. */
-const SECRET = /[=&?/]pl[mt]_[\w-]{8,}/;
+const SECRET = /[=&?/]pl[cmst]_[\w-]{8,}/;
 const SECRET_IN_ADDRESS =
   "There is a Palimpsest key or token in the address. Send it as 'Authorization: Bearer …' instead: addresses end up in logs.";

@@ -61,6 +61,10 @@ export interface ProxyOptions {
   readonly kind?: 'markdown';
   /** The address of a store to keep it in, which stays when the test ends. */
   readonly address?: string;
+  /** The provider says what a streamed reply took, where it is asked. */
+  readonly countsStreams?: boolean;
+  /** The folder of a built page. */
+  readonly pageFolder?: string;
 }
 
 /** The operator's, of every proxy. */
@@ -91,12 +95,12 @@ async function start(options: ProxyOptions, fake: FakeOpenai, file: string): Pro
   const upstream = options.upstream ?? new HttpUpstream({ url: fake.url, apiKey: options.apiKey });
   const { anthropicUpstream } = options;
   const providers: ServerOptions['providers'] = [
-    { ...OPENAI, upstream },
+    { ...OPENAI, upstream, countsStreams: options.countsStreams ?? false },
     ...(anthropicUpstream === undefined ? [] : [{ ...ANTHROPIC, upstream: anthropicUpstream }]),
   ];
-  const { isKeyRequired, agents, memory, embedder } = options;
+  const { isKeyRequired, agents, memory, embedder, pageFolder } = options;
   const engines = new Engines(between(vault, options.through), { logger, agents, embedder });
-  const where = { host: '127.0.0.1', port: 0, token: TOKEN, isKeyRequired, memory };
+  const where = { host: '127.0.0.1', port: 0, token: TOKEN, isKeyRequired, memory, pageFolder };
   const server = new Server({ vault, engines, providers, logger, ...where });
   const url = await server.listen();
   let isStopped = false;

@@ -85,32 +85,39 @@ export const upstreamHeaders = (
   headers: IncomingHttpHeaders,
   provider: ProviderKind,
   caller: Sender,
-): Record<string, string> => ({
-  ...provider.defaultHeaders,
-  ...picked(headers, (name) => !ABOUT_BODY.has(name) && isPassed(name, headers, provider, caller)),
-  'content-type': 'application/json',
-  'accept-encoding': 'identity',
-});
+): Record<string, string> => {
+  const isPassed = passedHeader(headers, provider, caller);
+  return {
+    ...provider.defaultHeaders,
+    ...picked(headers, (name) => !ABOUT_BODY.has(name) && isPassed(name)),
+    'content-type': 'application/json',
+    'accept-encoding': 'identity',
+  };
+};
 
 /** For a request that goes on as it came. */
 export const passedOn = (
   headers: IncomingHttpHeaders,
   provider: ProviderKind,
   caller: Sender,
-): Record<string, string> =>
-  picked(headers, (name) => ABOUT_BODY.has(name) || isPassed(name, headers, provider, caller));
+): Record<string, string> => {
+  const isPassed = passedHeader(headers, provider, caller);
+  return picked(headers, (name) => ABOUT_BODY.has(name) || isPassed(name));
+};
 
 /** Of headers that hold credentials only those go on that this provider looks into: a key for another is not for it. */
-function isPassed(
-  name: string,
+function passedHeader(
   headers: IncomingHttpHeaders,
   { credentialHeaders }: ProviderKind,
   { isOperator }: Sender,
-): boolean {
-  if (NOT_TO_PROVIDER.has(name) || NOT_TO_PROVIDER_PREFIXES.some((prefix) => name.startsWith(prefix))) return false;
-  if (namedByConnection(headers).includes(name)) return false;
-  if (CREDENTIAL_HEADERS.includes(name)) return credentialHeaders.includes(name);
-  return isOperator || FROM_USERS.has(name) || name.startsWith(FROM_USERS_PREFIX);
+): (name: string) => boolean {
+  const ofConnection = namedByConnection(headers);
+  return (name) => {
+    if (NOT_TO_PROVIDER.has(name) || NOT_TO_PROVIDER_PREFIXES.some((prefix) => name.startsWith(prefix))) return false;
+    if (ofConnection.includes(name)) return false;
+    if (CREDENTIAL_HEADERS.includes(name)) return credentialHeaders.includes(name);
+    return isOperator || FROM_USERS.has(name) || name.startsWith(FROM_USERS_PREFIX);
+  };
 }
 
 /** Headers that a client says are about its connection only. */
@@ -119,7 +126,7 @@ const namedByConnection = ({ connection = '' }: IncomingHttpHeaders): string[] =
 
 const picked = (headers: IncomingHttpHeaders, isWanted: (name: string) => boolean): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) =>
-      typeof value === 'string' && isWanted(name) ? [[name, value]] : [],
+    Object.entries(headers).filter(
+      (header): header is [string, string] => typeof header[1] === 'string' && isWanted(header[0]),
     ),
   );

@@ -1,4 +1,5 @@
-import { type Engine, silentLogger, type Turn } from '@palimpsest/engine';
+import { createEngine, type Engine, silentLogger, type Turn } from '@palimpsest/engine';
+import { LOCAL_OWNER, SqliteVault } from '@palimpsest/stores';
 import { expect, it } from 'vitest';
 import { lookUp } from './lookup.js';
 
@@ -48,4 +49,23 @@ it('arguments that are null count as not given, and what is wrong is named as th
   expect(await told('recall_open', { message: 5, to: 2 })).toBe(
     "Invalid 'to': 2 is before 'message', 5. Use 5 or more.",
   );
+});
+
+it('neither finds nor opens what is said in another conversation that is private', async () => {
+  const engine = createEngine({ store: new SqliteVault(':memory:').storeOf(LOCAL_OWNER) });
+  const say = async (conversation: string, content: string) =>
+    engine.prepare({ request: { model: 'gpt-5', messages: [{ role: 'user', content }] }, conversation });
+  await say('open', 'The kiln stands in the yard.');
+  await say('closed', 'The kiln is hidden in the barn.');
+  await engine.settings.setMemory('closed', { mode: 'auto', memory: 'private' });
+  const { turn: base, ...options } = hanging(new AbortController().signal);
+  const lookedUp = async (conversationId: string, name: string, input: object) => {
+    const turn = { ...base, conversationId, strategy: { recall_scope: 'all' } } as unknown as Turn;
+    return (await lookUp({ ...options, engine, turn }, { callId: 'c', name, arguments: JSON.stringify(input) })).text;
+  };
+  const found = await lookedUp('open', 'recall_search', { query: 'kiln' });
+  expect(found).toContain('yard');
+  expect(found).not.toContain('barn');
+  expect(await lookedUp('open', 'recall_open', { message: 0, conversation: 'closed' })).toContain('is private');
+  expect(await lookedUp('closed', 'recall_search', { query: 'kiln' })).toContain('barn');
 });

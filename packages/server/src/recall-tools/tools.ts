@@ -1,5 +1,5 @@
 import type { ToolDefinition } from '@palimpsest/codecs';
-import type { JsonObject } from '@palimpsest/core';
+import { InvalidInputError, type JsonObject } from '@palimpsest/core';
 import type { Engine, RecallTools } from '@palimpsest/engine';
 import { z } from 'zod';
 import { openAnswer } from '../mcp/open.js';
@@ -93,21 +93,33 @@ const everywhere: readonly RecallTool[] = [
 type Searched = z.output<z.ZodObject<typeof searched>> & { readonly conversation?: string | undefined };
 type Opened = z.output<z.ZodObject<typeof opened>> & { readonly conversation: string };
 
-async function search({ engine, asking, chars, signal }: LookupPlace, input: Searched): Promise<Answer> {
+async function search(place: LookupPlace, input: Searched): Promise<Answer> {
+  const { engine, asking, chars, signal } = place;
   const options = { most: MOST_HITS, hasTitles: false, signal };
   const answer = await searchAnswer(engine, { ...input, except: asking }, options);
+  const held = [...new Set(answer.flatMap(({ passage }) => passage?.conversationId ?? []))];
+  const kept = await Promise.all(held.map(async (id) => ((await isClosed(place, id)) ? [id] : [])));
+  const closed = new Set(kept.flat());
   let left = chars;
   return answer.filter(({ text, passage }) => {
+    if (passage !== undefined && closed.has(passage.conversationId)) return false;
     if (passage !== undefined) left -= text.length;
     return left >= 0;
   });
 }
 
-function open({ engine, chars }: LookupPlace, { message, to, ...input }: Opened): Promise<Answer> {
+async function open(place: LookupPlace, { message, to, ...input }: Opened): Promise<Answer> {
+  const { engine, chars } = place;
+  if (await isClosed(place, input.conversation))
+    throw new InvalidInputError('conversation', `The conversation ${input.conversation} is private.`);
   const limits = { messageChars: chars, aroundChars: 0 };
   if (to === undefined || to === message) return openAnswer(engine, { ...input, message, around: 0 }, limits);
   return rangeAnswer(engine, { ...input, from: message, to }, { mostChars: chars, first: 'message' });
 }
+
+/** Whether a conversation is another one that its user keeps private. */
+const isClosed = async ({ engine, conversationId }: LookupPlace, id: string): Promise<boolean> =>
+  id !== conversationId && (await engine.settings.memory(id)).resolved.strategy.memory === 'private';
 
 export const recallToolsOf = (scope: Parameters<RecallTools>[0]): readonly RecallTool[] =>
   scope === 'all' ? everywhere : inConversation;

@@ -303,9 +303,15 @@ const answerOf = (turn: Turn, { messages: [first], model, usage }: Reply) => ({
   agentType: turn.agent,
   model: model ?? turn.frame.model,
   tokens: { kind: turn.tokensAfter.kind, before: turn.tokensBefore.tokens, after: turn.tokensAfter.tokens },
-  usage: usage ?? null,
+  usage: usage === undefined ? null : reportedUsage(usage),
   compaction: turn.compaction ?? null,
   limitNotHeld: turn.limitNotHeld ?? null,
+});
+
+const reportedUsage = ({ promptTokens, completionTokens, cachedTokens }: NonNullable<Reply['usage']>) => ({
+  promptTokens,
+  completionTokens,
+  cachedTokens,
 });
 
 const callFacts = ({ callId, name, arguments: given }: ToolCallPart) => ({ id: callId, name, arguments: given });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../http/limits.js';
 import { conversationDetails, detailsOf } from './conversation-details.js';
+import { figures } from './figures.js';
 import { usualModel } from './model-route.js';
 import { operation } from './operation.js';
 import {
@@ -49,6 +50,7 @@ const list = operation({
     side: queryFlag
       .optional()
       .describe('True also lists side calls of coding agents, such as titles and the work of sub-agents.'),
+    figures: queryFlag.optional().describe('True adds to each what it took, and what compaction saved.'),
     refused: queryFlag
       .optional()
       .describe(
@@ -76,13 +78,18 @@ const list = operation({
             .nullable()
             .optional()
             .describe('The branch that message is on; null where the conversation as it is has it.'),
+          figures: figures.optional(),
         })
         .meta({ id: 'FoundConversation' }),
     ),
     next: z.string().nullable().describe('Send it as `cursor` for the next page; null on the last one.'),
   }),
   example: { answer: { conversations: [EXAMPLE], next: null } },
-  handle: async ({ engine, query: { limit, cursor, archived, side, refused, q }, disconnected: signal }) => {
+  handle: async ({
+    engine,
+    query: { limit, cursor, archived, side, refused, figures: isFull, q },
+    disconnected: signal,
+  }) => {
     const isSide = side ? undefined : false;
     // A search looks on all shelves unless one is named.
     const page =
@@ -95,7 +102,10 @@ const list = operation({
             isRefused: refused ?? false,
           })
         : await engine.library.search(q, { limit, cursor, isArchived: archived, isSide, isRefused: refused, signal });
-    return { ...page, conversations: page.conversations.map(shownConversation) };
+    const shownPage = page.conversations.map(shownConversation);
+    if (isFull !== true) return { ...page, conversations: shownPage };
+    const took = await engine.usage.figuresOfEach(shownPage.map(({ id: one }) => one));
+    return { ...page, conversations: shownPage.map((one, index) => ({ ...one, figures: took[index] })) };
   },
 });
 

@@ -9,6 +9,11 @@ const CONVERSATION = '/api/v1/conversations/{conversation_id}';
 
 const ROUTES = [
   'POST /api/v1/chat',
+  'GET /api/v1/session',
+  'GET /api/v1/overview',
+  'POST /api/v1/session',
+  'DELETE /api/v1/session',
+  'POST /api/v1/session/codes',
   'GET /api/v1/conversations',
   'POST /api/v1/conversations',
   `GET ${CONVERSATION}`,
@@ -29,6 +34,9 @@ const ROUTES = [
   `GET ${CONVERSATION}/view`,
   `GET ${CONVERSATION}/view/readability`,
   `GET ${CONVERSATION}/originals/{edit_id}`,
+  `GET ${CONVERSATION}/steps`,
+  `GET ${CONVERSATION}/steps/{number}`,
+  `GET ${CONVERSATION}/usage`,
   `GET ${CONVERSATION}/compactions`,
   `POST ${CONVERSATION}/compactions`,
   `DELETE ${CONVERSATION}/compactions/{compaction_id}`,

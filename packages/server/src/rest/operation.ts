@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Engine, Logger } from '@palimpsest/engine';
 import type { z } from 'zod';
 import type { Caller } from '../access/access.js';
+import type { Sessions } from '../access/session.js';
 import type { Lease } from '../http/memory-budget.js';
 import type { OpenStreams } from '../http/open-streams.js';
 import type { Provider } from '../providers/provider.js';
@@ -15,6 +16,12 @@ export interface RestOptions {
   readonly closing: AbortSignal;
   /** Streams of events that are open. */
   readonly streams: OpenStreams;
+  /** The engines of everybody for whom something is kept, for figures about all. */
+  readonly everybody: () => AsyncIterable<{ readonly owner: string; readonly engine: Engine }>;
+  /** Sessions of browsers. */
+  readonly sessions: Sessions;
+  /** Nobody reads anything without a key. */
+  readonly isKeyRequired: boolean;
   /** Exports and imports that are under way. */
   readonly transfers: OpenStreams;
 }
@@ -58,8 +65,10 @@ export const TAGS = {
   Branches: 'Find earlier versions of a conversation whose history was changed, and continue from one.',
   Messages: 'Read messages, pin them, or erase them for good.',
   Views: 'See what the model sees, and the original messages behind it.',
+  Usage: 'See what requests took, and what compaction saved.',
   Compactions: 'Compact a conversation, preview that, and undo it.',
   Memory: 'Set the memory strategy of conversations and users; see, write and forget what is remembered.',
+  Session: 'Sign a browser in and out.',
   Agents: 'List the agents that conversations can be held with.',
   Transfer: 'Export and import conversations.',
 } as const;

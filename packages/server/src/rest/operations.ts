@@ -9,7 +9,10 @@ import { lookupOperations } from './lookups.js';
 import { memoryOperations } from './memory.js';
 import { messageOperations } from './messages.js';
 import type { Operation } from './operation.js';
+import { overviewOperations } from './overview.js';
 import { searchOperations } from './search.js';
+import { sessionOperations } from './session.js';
+import { stepOperations } from './steps.js';
 import { transferOperations } from './transfer.js';
 import { viewOperations } from './view.js';
 
@@ -21,6 +24,8 @@ export const operations = (): readonly Operation[] => [
   ...searchOperations,
   ...branchOperations,
   ...viewOperations,
+  ...stepOperations,
+  ...overviewOperations,
   ...compactionOperations,
   ...lookupOperations,
   ...memoryOperations,
@@ -28,4 +33,5 @@ export const operations = (): readonly Operation[] => [
   ...agentOperations,
   ...eventOperations,
   ...transferOperations,
+  ...sessionOperations,
 ];

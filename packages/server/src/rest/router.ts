@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { InvalidInputError } from '@palimpsest/core';
 import { ForbiddenError, TOKEN_HEADER } from '../access/access.js';
+import { CSRF_HEADER } from '../access/session.js';
 import { parseBody, readBody, TooLargeError } from '../http/body.js';
 import { inflatedBody } from '../http/inflate.js';
 import { LIMITS } from '../http/limits.js';
@@ -85,7 +86,7 @@ async function serve(
   if (answer !== undefined) sendJson(response, operation.status, snake(answer) as object);
 }
 
-const TOKEN_REQUIRED = `Write requests need the server token: send what 'palimpsest token' prints in the header '${TOKEN_HEADER}', or a Palimpsest key as 'Authorization: Bearer plm_…'.`;
+const TOKEN_REQUIRED = `Write requests need the server token: send what 'palimpsest token' prints in the header '${TOKEN_HEADER}', or a Palimpsest key as 'Authorization: Bearer plm_…'. A browser signs in with 'palimpsest open', and its page sends the header '${CSRF_HEADER}'.`;
 
 /** Write requests must be JSON, which a page of another site cannot send without a CORS preflight. */
 async function checkedBody(operation: Operation, request: IncomingMessage, lease: Lease): Promise<unknown> {

@@ -120,7 +120,7 @@ const shownPart = z
   })
   .meta({ id: 'ShownPart' });
 
-const entryPart = z
+export const entryPart = z
   .strictObject({ type: text, text, name: text.optional(), call_id: text.optional() })
   .meta({ id: 'Part' });
 

@@ -50,7 +50,7 @@ class Eraser {
 
   /** What can be passed on now. */
   push(bytes: Uint8Array): Buffer {
-    const clean = this.#withoutSecrets(Buffer.concat([this.#held, bytes]));
+    const clean = this.#withoutSecrets(this.#held.length === 0 ? asBuffer(bytes) : Buffer.concat([this.#held, bytes]));
     const end = clean.length - this.#heldBytes(clean);
     this.#held = clean.subarray(end);
     return this.#withoutIds(clean.subarray(0, end));
@@ -78,6 +78,9 @@ class Eraser {
     return Math.max(this.#isError ? wordAtEnd(bytes) : 0, ...starts);
   }
 }
+
+/** The same bytes, not copied. */
+const asBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** How many of the last bytes are the beginning of a secret. */
 function startAtEnd(bytes: Buffer, secret: Buffer): number {

@@ -1,7 +1,7 @@
 import { openaiChat } from '@palimpsest/codecs';
 import type { Compaction, JsonObject } from '@palimpsest/core';
 import { type ChatMessage, validateChatRequest } from '@palimpsest/fakes';
-import { LOCAL_OWNER, MemoryVault } from '@palimpsest/stores';
+import { LOCAL_OWNER, SqliteVault } from '@palimpsest/stores';
 import { expect } from 'vitest';
 import type { SendToModel } from '../../compaction/write-summary.js';
 import { createEngine } from '../../create-engine.js';
@@ -16,7 +16,7 @@ export const MINUTE = 60_000;
 
 /** An engine on a store in memory, with a clock that only moves when told and ids that count. */
 export class Bench {
-  readonly store = new MemoryVault().storeOf(LOCAL_OWNER);
+  readonly store = new SqliteVault(':memory:').storeOf(LOCAL_OWNER);
   readonly engine: Engine;
   readonly events: EngineEvent[] = [];
   readonly logged: { readonly facts: object; readonly message: string }[] = [];

@@ -21,7 +21,8 @@ describe('A3: the budget of a long conversation', () => {
     expect((await bench.prepare(history.slice(0, 20))).compaction).toBeUndefined();
     const turn = await bench.prepare([...history.slice(20), user('And?')]);
     expect(turn.compaction?.trigger).toMatchObject({ kind: 'tokens', urgency: 'hard', limit: 4800 });
-    expect(turn.tokensAfter.tokens).toBeLessThanOrEqual(3600);
+    // The user's words are shortened only until there is room for the next turns.
+    expect(turn.tokensAfter.tokens).toBeLessThanOrEqual(0.8 * 4800);
   });
 
   it('keeps raw_recent_tokens of the newest raw', async () => {

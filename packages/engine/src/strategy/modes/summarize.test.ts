@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { loadVocabulary } from '../../tokens/index.js';
 import type { Turn } from '../../turns/turn.js';
 import { Bench, MODEL, sent, TALK, texts } from './bench.fixture.js';
 import { answering } from './model.fixture.js';
@@ -105,8 +104,6 @@ const summariesIn = (turn: Turn) =>
     return count === undefined ? [] : [{ text, count: Number(count) }];
   });
 
-const tokensOf = async (text: string) => (await loadVocabulary('o200k_base')).count(text);
-
 const sum = (counts: readonly { readonly count: number }[]) => counts.reduce((total, { count }) => total + count, 0);
 
 describe('C8: summaries by range', () => {
@@ -135,14 +132,12 @@ describe('C8: summaries by range', () => {
     expect(counts[9]).toEqual([105, 20, 20, 20, 20]);
   });
 
-  it('makes one of the oldest when all of them would take more than half of the limit', async () => {
+  it('keeps a limit with summaries alone, whatever comes', async () => {
     const bench = new Bench({ ...summarize, token_budget: 4000, summarize_keep: 4 });
     let merged = 0;
     for (let round = 0; round < 30; round += 1) {
       const turn = await bench.prepare([...talk(3, { from: round * 3 }), user('And?')]);
       const summaries = summariesIn(turn);
-      const tokens = await Promise.all(summaries.map(({ text }) => tokensOf(text)));
-      expect(tokens.reduce((total, count) => total + count, 0)).toBeLessThan(2000 + 32 * tokens.length);
       expect(turn.tokensAfter.tokens).toBeLessThanOrEqual(4000);
       if (turn.compaction !== undefined && summaries.length > 1) merged += 1;
       await bench.prepare([assistant('Yes.')]);

@@ -165,9 +165,17 @@ describe('soft limits', () => {
     const waiting = new Promise<string>((resolve) => {
       answer = resolve;
     });
-    const send = async () => ({ status: 200, text: await waiting });
+    let ask: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => {
+      ask = resolve;
+    });
+    const send = async () => {
+      ask();
+      return { status: 200, text: await waiting };
+    };
     const turn = await bench.prepare([...talk(20), user('One?')], { send });
     await bench.reply(turn, assistant('One.'));
+    await asked;
     const meanwhile = await bench.prepare([user('Two?')], { send });
     expect(isExtending(turn, meanwhile)).toBe(true);
     answer('not JSON');

@@ -23,8 +23,8 @@ const RECENT_SHARES = [1, 0.5, 0.25, 0];
  *     after   u ███   a █         u ██   a █      │ u ██  a ███
  *
  * Oldest first, the model's text before the user's. Quotations and code are never shortened, and the model's decisions and
- * conclusions stay. If that is not enough, the oldest of the model's become bullet points; and only while there is no room
- * for the next turns, fewer of the newest turns stay as they are.
+ * conclusions stay. If that is not enough, the oldest of the model's become bullet points. Only while there is no room for the next
+ * turns the user's text is shortened, and fewer of the newest turns stay as they are.
  */
 export function condenseMessages(options: CondenseMessages): Pass {
   return (draft, { end, isEnough }) => {
@@ -33,7 +33,7 @@ export function condenseMessages(options: CondenseMessages): Pass {
     for (const share of RECENT_SHARES) {
       const older = olderThan(draft.items, end, options, share).filter((index) => !done.has(index));
       for (const index of older) done.add(index);
-      condenseOlder(draft, older, share === 1 ? isEnough : isRoomy, options);
+      condenseOlder(draft, older, { isEnough: share === 1 ? isEnough : isRoomy, isRoomy }, options);
     }
   };
 }
@@ -41,13 +41,13 @@ export function condenseMessages(options: CondenseMessages): Pass {
 function condenseOlder(
   draft: Draft,
   places: readonly number[],
-  isEnough: (countedTokens: number) => boolean,
+  { isEnough, isRoomy }: Readonly<Record<'isEnough' | 'isRoomy', (countedTokens: number) => boolean>>,
   { userRatio, assistantRatio }: CondenseMessages,
 ): void {
   const [assistant, user] = [of('assistant', draft.items, places), of('user', draft.items, places)];
   condense(draft, assistant, isEnough, { role: 'assistant', targetRatio: assistantRatio, tier: 'conclusions' });
-  condense(draft, user, isEnough, { role: 'user', targetRatio: userRatio, tier: 'light' });
   condense(draft, assistant, isEnough, { role: 'assistant', targetRatio: assistantRatio / 2, tier: 'bullets' });
+  condense(draft, user, isRoomy, { role: 'user', targetRatio: userRatio, tier: 'light' });
 }
 
 /** The messages before `end` but for a share of the newest turns of each side. */

@@ -10,6 +10,7 @@ import {
   SUMMARY_FRAME_TOKENS,
   type SummaryForm,
   spanOf,
+  tokensOf,
   type ViewItem,
 } from '@palimpsest/core';
 import type { Pass } from './pass.js';
@@ -43,7 +44,8 @@ export function giveUpRuns({ form, isKept, mayRead }: GiveUpRuns): Pass {
       for (let next = from; next < to; ) {
         if (isEnough(draft.tokens)) return;
         // Everything that has gone so far stood before it.
-        const oldest = shortestThatHelps(draft, { from: next - gone, to: to - gone }, { isEnough, mayRead });
+        const rest = { from: next - gone, to: to - gone };
+        const oldest = withLines(draft, shortestThatHelps(draft, rest, { isEnough, mayRead }), rest.to);
         next = oldest.to + gone;
         const { length } = draft.items;
         giveUp(draft, oldest, { form, mayRead, isEnough });
@@ -91,6 +93,13 @@ function shortestThatHelps(draft: Draft, run: Run, { isEnough, mayRead }: Omit<H
     if (isEnough(left + LINE_TOKENS)) withLine ??= beginning;
   }
   return withLeast ?? withLine ?? run;
+}
+
+/** A run with the lines behind it that say messages are gone: two of them side by side are one. */
+function withLines({ items }: Draft, { from, to }: Run, end: number): Run {
+  let last = to;
+  while (last < end && items[last]?.kind === 'summary' && tokensOf(items[last] as ViewItem) <= LINE_TOKENS) last += 1;
+  return { from, to: last };
 }
 
 /** The most tokens that can come back without it being too much again. */

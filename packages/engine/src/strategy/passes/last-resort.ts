@@ -1,4 +1,4 @@
-import type { Draft, LastResort, SummaryForm, ViewItem } from '@palimpsest/core';
+import { type Draft, isMarker, type LastResort, type SummaryForm, type ViewItem } from '@palimpsest/core';
 import { condenseMessages } from './condense-messages.js';
 import { giveUpRuns, isSaidToModel } from './give-up-runs.js';
 import { markPayloads } from './mark-payloads.js';
@@ -41,7 +41,8 @@ export interface LastResortOptions {
 export function lastResort(draft: Draft, options: LastResortOptions): LastResort | undefined {
   const { may, limitTokens, targetTokens, isRoomy, end } = options;
   const { measure } = draft.situation;
-  const standing = new Set(draft.items.filter(({ kind }) => kind === 'summary'));
+  // A line that says messages are gone goes into the next one.
+  const standing = new Set(draft.items.filter((item) => item.kind === 'summary' && !isMarker(item.shows)));
   let taken: LastResort | undefined;
   for (const kind of LAST_RESORTS.filter((one) => may.includes(one))) {
     if (draft.measured <= limitTokens && (kind === 'summaries' || isRoomy(draft))) break;

@@ -7,8 +7,9 @@ import { SimilarTexts } from '../../tool-output/similar-texts.js';
 import type { Pass } from './pass.js';
 import { unsentFrom } from './unsent.js';
 
-/** Shorter texts are not worth a reference. */
+/** Shorter texts are not worth a reference, nor is a reference that saves less, about 200 tokens. */
 const SMALL_CHARS = 300;
+const LEAST_SAVED_CHARS = 800;
 
 /**
  * What repeats something still in the view shows as a reference to it and what changed. Only what was never sent from here, so
@@ -90,5 +91,6 @@ interface Showing {
 
 function show(draft: Draft, { index, part, text, original, shown, canReplace }: Showing): void {
   if (!canReplace || text === (shown ?? original)) return;
+  if (shown === undefined && original.length - text.length < LEAST_SAVED_CHARS) return;
   draft.replacePart(index, part, text, { mayGrow: shown !== undefined });
 }

@@ -129,7 +129,3 @@ function withoutNotes(items: readonly ViewItem[], run: Run): Run {
 }
 
 const size = (items: readonly ViewItem[], { from, to }: Run): number => items.slice(from, to).filter(isMessage).length;
-
-/** The summaries of a view, oldest first, as item indexes. */
-export const summariesOf = (draft: Draft): number[] =>
-  draft.items.flatMap((item, index) => (item.kind === 'summary' ? [index] : []));

@@ -1,12 +1,4 @@
-import {
-  type Draft,
-  freeRuns,
-  isMessage,
-  type Run,
-  SUMMARY_FRAME_TOKENS,
-  type SummaryForm,
-  tokensOf,
-} from '@palimpsest/core';
+import { type Draft, freeRuns, isMessage, type Run, SUMMARY_FRAME_TOKENS, type SummaryForm } from '@palimpsest/core';
 
 /** A smaller summary says nothing. */
 export const FLOOR_TOKENS = 48;
@@ -14,7 +6,7 @@ export const FLOOR_TOKENS = 48;
 /** How summaries are set, and how long they may be. */
 export interface SummarySettings {
   readonly form: SummaryForm;
-  /** Of what is summarised, the share a summary may take. */
+  /** Of what was said, the share a summary may take. */
   readonly ratio: number;
   /** Counted tokens no summary needs more than. */
   readonly maxTokens: number;
@@ -26,14 +18,10 @@ export function summariseRuns(draft: Draft, run: Run, { form, ratio, maxTokens }
   for (const free of runs.toReversed()) {
     const stretch = { from: run.from + free.from, to: run.from + free.to };
     const tokens = draft.tokensOf(stretch);
-    const target = Math.max(FLOOR_TOKENS, Math.min(maxTokens / runs.length, condensed(draft, stretch, ratio)));
+    const target = Math.max(FLOOR_TOKENS, Math.min(maxTokens / runs.length, draft.saidTokensOf(stretch) * ratio));
     if (isNew(draft, stretch) && isWorthIt(target, tokens)) draft.summarise(stretch, form, target);
   }
 }
-
-/** What is said shrinks; what is a summary already keeps its size, or it would fade with every pass. */
-const condensed = (draft: Draft, { from, to }: Run, ratio: number): number =>
-  draft.items.slice(from, to).reduce((sum, item) => sum + tokensOf(item) * (item.kind === 'summary' ? 1 : ratio), 0);
 
 /** Whether a run shows something that is not one summary already: no span is summarised twice. */
 export function isNew(draft: Draft, { from, to }: Run): boolean {

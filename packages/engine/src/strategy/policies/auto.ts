@@ -4,18 +4,19 @@ import { foldExchanges } from '../auto/fold.js';
 import { KEEP_SETTINGS, type KeepSetting } from '../auto/keep-setting.js';
 import type { Payload } from '../auto/payload.js';
 import { pricePlan } from '../auto/price-plan.js';
-import { mergeSummaries } from '../passes/merge-summaries.js';
 import type { Pass } from '../passes/pass.js';
 import { referenceRepeats } from '../passes/reference-repeats.js';
 import { stripReasoning } from '../passes/strip-reasoning.js';
-import { summariseRanges } from '../passes/summarise-ranges.js';
+import { summariseOld } from '../passes/summarise-old.js';
 import type { StrategyForModelOf } from '../strategy-for-model.js';
 import { governed } from './governed.js';
+import { isTalk } from './headroom.js';
 import type { Mode } from './mode.js';
+import { asLittleAsNeeded, SPARE_SHARE } from './summarize.js';
 
 /** Newest messages that stay as they are when the window forces a pass. */
 const KEPT_MESSAGES = 10;
-/** Of the limit, what a request has at most after such a pass. */
+/** Of the limit, what a request of an agent has at most after such a pass. */
 const TARGET_SHARE = 0.6;
 const SUMMARY_RATIO = 0.3;
 /** Of the limit, what summaries may take. */
@@ -56,13 +57,11 @@ function forcedMode(strategy: StrategyForModelOf<'auto'>, situation: Situation, 
     limits: strategy,
     keep: { messages: KEPT_MESSAGES },
     arrival: [referenceRepeats],
-    passes: () =>
-      [
-        stripReasoning,
-        pressedCut(setting),
-        summariseRanges({ form: 'history', ratio: SUMMARY_RATIO, room, slackMessages: 0 }),
-        mergeSummaries({ form: 'history', maximum: MAX_SUMMARIES, room }),
-      ].map(unlessEnough),
+    passes: ({ trigger, draft }) => {
+      const size = !isManual && isTalk(draft) ? asLittleAsNeeded(trigger.limit) : { room, spareShare: SPARE_SHARE };
+      const old = { form: 'history', ratio: SUMMARY_RATIO, maximum: MAX_SUMMARIES, slackMessages: 0 } as const;
+      return [stripReasoning, pressedCut(setting), summariseOld({ ...old, ...size })].map(unlessEnough);
+    },
     // Whoever asks for a pass wants all that it can do.
     targetTokens: isManual ? undefined : Math.floor(limit * TARGET_SHARE),
     lastResortForm: 'history',

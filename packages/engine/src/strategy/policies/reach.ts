@@ -2,6 +2,7 @@ import { Draft, isPinnedMessage, type LastResort, type Narrowing, type Situation
 import { LAST_RESORTS, lastResort } from '../passes/last-resort.js';
 import { NARROWINGS, type Pass, protectedFrom } from '../passes/pass.js';
 import { reanchorReferences, referenceRepeats } from '../passes/reference-repeats.js';
+import { isTalk, PLANNED_SHARE, roomyTokens } from './headroom.js';
 import type { Mode } from './mode.js';
 import { pressureOf } from './pressure.js';
 
@@ -26,12 +27,7 @@ export interface Reached {
 /** What is to be done, with the passes that the trigger asks for. */
 export type Work = Omit<Mode, 'passes'> & { readonly passes: (draft: Draft) => readonly Pass[] };
 
-/**
- * A pass that leaves less of its limit free than the next exchange takes, if that is as large as the last one, is due again at
- * once, unless it freed much. At least and at most so much of a limit counts as the next exchange.
- */
-const LEAST_HEADROOM = 0.15;
-const MOST_HEADROOM = 0.3;
+/** A pass that freed this part of its limit is not due again at once, however little it left free. */
 const AMPLE_GAIN = 0.3;
 /** Of a limit, what the last resort leaves free, so that it is not needed again at once. */
 const HEADROOM = 0.25;
@@ -101,7 +97,7 @@ function tried(situation: Situation, attempt: Attempt, goal: Goal): Tried {
   if (isRoomy(draft)) return { kind: 'kept', draft };
   const roomier = passed(situation, attempt, goal.limitTokens);
   const may = goal.may.filter((kind) => kind !== 'summaries');
-  const taken = resorted(roomier, attempt, { ...goal, may, limitTokens: roomyTokens(draft, goal) });
+  const taken = resorted(roomier, attempt, { ...goal, may, limitTokens: roomyTokens(draft, goal.limitTokens) });
   return taken === undefined ? { kind: 'tight', draft } : { kind: 'kept', draft: roomier, lastResort: taken };
 }
 
@@ -109,18 +105,9 @@ function tried(situation: Situation, attempt: Attempt, goal: Goal): Tried {
 function isLasting(draft: Draft, { targetTokens = 0 }: Attempt, goal: Goal): boolean {
   const { limitTokens } = goal;
   const { measure, tokens } = draft.situation;
-  if (measure(tokens) <= limitTokens || draft.measured <= Math.max(targetTokens, roomyTokens(draft, goal))) return true;
+  if (measure(tokens) <= limitTokens || draft.measured <= Math.max(targetTokens, roomyTokens(draft, goal.limitTokens)))
+    return true;
   return measure(draft.savedTokens) >= limitTokens * AMPLE_GAIN;
-}
-
-/** The most tokens of a request that one more exchange can follow. */
-function roomyTokens({ items, situation }: Draft, { limitTokens }: Goal): number {
-  const last = items.slice(protectedFrom(items, {})).reduce((sum, item) => sum + tokensOf(item), 0);
-  const headroom = Math.max(
-    LEAST_HEADROOM * limitTokens,
-    Math.min(MOST_HEADROOM * limitTokens, situation.measure(last)),
-  );
-  return Math.floor(limitTokens - headroom);
 }
 
 /** What the last resort took; undefined when the limit is not reached. */
@@ -129,7 +116,9 @@ function resorted(draft: Draft, attempt: Attempt, goal: Goal): LastResort | unde
   const options = {
     ...goal,
     form,
-    targetTokens: Math.floor(goal.limitTokens * (1 - HEADROOM)),
+    targetTokens: isTalk(draft)
+      ? Math.floor(PLANNED_SHARE * roomyTokens(draft, goal.limitTokens))
+      : Math.floor(goal.limitTokens * (1 - HEADROOM)),
     isRoomy: () => isLasting(draft, attempt, goal),
     end: () => protectedFrom(draft.items, keep, narrowed),
     mayRead: !draft.situation.isPlain,

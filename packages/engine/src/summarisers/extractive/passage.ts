@@ -12,7 +12,7 @@ export interface Passage {
 const MAX_SENTENCE_CHARS = 600;
 
 /** A text as passages in order. Sentences without an end are cut at white space, or anywhere if there is none. */
-export function passagesOf(text: string, isCommon: (word: string) => boolean): Passage[] {
+export function passagesOf(text: string): Passage[] {
   const passages: Passage[] = [];
   for (const block of splitBlocks(text)) {
     if (block.isCode) {
@@ -23,7 +23,7 @@ export function passagesOf(text: string, isCommon: (word: string) => boolean): P
     for (const long of splitSentences(block.text)) {
       for (const sentence of cut(long)) {
         const plain = unmarked(sentence);
-        const words = wordsIn(plain, isCommon);
+        const words = wordsIn(plain);
         const squeezed = telegraphic(words, plain);
         passages.push({ isCode: false, whole: sentence.replace(/\s+/g, ' '), squeezed, words });
       }

@@ -161,17 +161,18 @@ export function textOf(lines: readonly ExtractLine[]): string {
   return lines.map(({ text }) => text).join('\n');
 }
 
-/** A target too small for any unit takes the beginning of the densest, by whole words. */
+/** A target too small for any unit takes the beginning of the densest, by whole words, with a mark where it is cut. */
 function cutToFit(sources: readonly SourceText[], unit: Unit, { targetTokens, countTokens }: Target): ExtractLine[] {
   if (unit.isCode) return [];
   const words = unit.squeezed.split(' ');
   const label = speakerOf(sources[unit.source] as SourceText);
+  const cut = (count: number) => `${label} ${words.slice(0, count).join(' ')}${count < words.length ? ' …' : ''}`;
   let low = 0;
   let high = words.length;
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if (countTokens(`${label} ${words.slice(0, middle).join(' ')}`) <= targetTokens) low = middle;
+    if (countTokens(cut(middle)) <= targetTokens) low = middle;
     else high = middle - 1;
   }
-  return low === 0 ? [] : [{ source: unit.source, text: `${label} ${words.slice(0, low).join(' ')}` }];
+  return low === 0 ? [] : [{ source: unit.source, text: cut(low) }];
 }

@@ -33,7 +33,7 @@ const SHORTNESS_WORDS = 6;
 export function sentences({ sources, count, maxChars = MAX_CHARS }: SentencesOptions): string {
   const wanted = Math.min(MAX_COUNT, Math.max(1, Math.round(count)));
   const vocabulary = new Vocabulary(sources);
-  const all = candidatesOf(sources, vocabulary, maxChars);
+  const all = candidatesOf(sources, maxChars);
   const candidates = new Set(
     [...all].filter(({ passage, source }) => !isPleasantry(passage, sources[source] as SourceText)),
   );
@@ -56,12 +56,12 @@ export function sentences({ sources, count, maxChars = MAX_CHARS }: SentencesOpt
   return chosen.map(({ source, passage }) => recalled(passage.whole, sources[source] as SourceText)).join(' ');
 }
 
-function candidatesOf(sources: readonly SourceText[], vocabulary: Vocabulary, maxChars: number): Set<Candidate> {
+function candidatesOf(sources: readonly SourceText[], maxChars: number): Set<Candidate> {
   const weighing = { focus: detectFocus(sources), userPrior: userPriorOf(sources) };
   const candidates = new Set<Candidate>();
   sources.forEach((source, index) => {
     if (source.kind !== 'text' || isToolText(source)) return;
-    for (const passage of passagesOf(source.text, vocabulary.isCommon)) {
+    for (const passage of passagesOf(source.text)) {
       if (passage.isCode || passage.whole.length > maxChars) continue;
       candidates.add({ passage, source: index, at: candidates.size, weight: weightOf(passage, source, weighing) });
     }

@@ -116,4 +116,12 @@ describe('a squeezed message', () => {
       ),
     );
   });
+
+  it('keeps what an answer ends in: a code, a number, a date', () => {
+    const text = `Let me think about the harbour crane in Bergen. ${'The crane was built by a firm that made many of them for other harbours of the coast. '.repeat(6)}So the order is HC-4471, it costs 18,500 euros, and it is due on 2026-03-14.`;
+    for (const targetRatio of [0.2, 0.1]) {
+      const short = squeeze({ ...base, text, role: 'assistant', targetRatio, keepDecisions: true, form: 'bullets' });
+      for (const kept of ['HC-4471', '18,500 euros', '2026-03-14']) expect(short).toContain(kept);
+    }
+  });
 });

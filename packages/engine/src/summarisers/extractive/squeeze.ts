@@ -1,4 +1,4 @@
-import { isDecision, normalise, type SourceText, splitBlocks } from '@palimpsest/core';
+import { isDecision, literalsIn, normalise, type SourceText, splitBlocks } from '@palimpsest/core';
 import { detectFocus } from './focus.js';
 import { type Passage, passagesOf } from './passage.js';
 import { type QuotingSentence, quotingSentences } from './quotations.js';
@@ -62,22 +62,26 @@ export function squeeze(options: SqueezeOptions): string {
   return result === '' || result.length > text.length ? text : result;
 }
 
-/** Where no sentence fits as a whole: the first words of the one that says most, at least one. */
+/** Where no sentence fits as a whole: the first words of the one that says most, at least one, with a mark where it is cut. */
 function beginningOf(piece: Piece | undefined, targetTokens: number, countTokens: CountTokens): string {
   const words = piece?.passage.squeezed.split(' ') ?? [];
+  const cut = (count: number) => `${words.slice(0, count).join(' ')}${count < words.length ? ' …' : ''}`;
   let [low, high] = [Math.min(1, words.length), words.length];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if (countTokens(words.slice(0, middle).join(' ')) <= targetTokens) low = middle;
+    if (countTokens(cut(middle)) <= targetTokens) low = middle;
     else high = middle - 1;
   }
-  return words.slice(0, low).join(' ');
+  return cut(low);
 }
 
 const CONCLUSION =
   /^\W*(?:in (?:conclusion|short|summary)|to sum up|conclusion|therefore|finally|the answer is|overall)\b/i;
 
 const isOutcome = (sentence: string): boolean => isDecision(sentence) || CONCLUSION.test(sentence);
+
+/** An answer that ends in a code, a number or a date ends in what was asked for. */
+const isResult = (sentence: string): boolean => literalsIn(sentence).some(({ kind }) => kind !== 'quote');
 
 /** A line that is a quotation as a whole has no telegraphic form. */
 function isLetterPerfect(passage: Passage): boolean {
@@ -89,10 +93,14 @@ function piecesOf({ text, role, keepDecisions = false }: SqueezeOptions): Piece[
   const vocabulary = new Vocabulary([source]);
   const weighing = { focus: detectFocus([source]), userPrior: 1 };
   const seen = new Set<string>();
-  const all = quotingPassages(text, role, vocabulary.isCommon);
+  const all = quotingPassages(text, role);
   const pieces: Piece[] = [];
   all.forEach(({ passage, isQuoting }, at) => {
-    const isKept = passage.isCode || isQuoting || (keepDecisions && isOutcome(passage.whole));
+    const isLast = at === all.length - 1;
+    const isKept =
+      passage.isCode ||
+      isQuoting ||
+      (keepDecisions && (isOutcome(passage.whole) || (isLast && isResult(passage.whole))));
     const key = normalise(passage.squeezed);
     if (!isKept && (seen.has(key) || isPleasantry(passage, source))) return;
     seen.add(key);
@@ -101,7 +109,7 @@ function piecesOf({ text, role, keepDecisions = false }: SqueezeOptions): Piece[
       (sum, word) => sum + vocabulary.information(word.stem) * (word.isConcrete ? 1.5 : 1),
       0,
     );
-    const isEdge = at === 0 || at === all.length - 1;
+    const isEdge = at === 0 || isLast;
     const value = (weightOf(passage, source, weighing) * bits * (isEdge ? 1.3 : 1)) / (content.length + 3);
     pieces.push({ passage, isKept, value, wording: 'whole' });
   });
@@ -114,26 +122,22 @@ interface QuotingPassage {
 }
 
 /** The passages of a message. Those that quote have the quotations to the letter in both wordings. */
-function quotingPassages(
-  text: string,
-  role: SourceText['role'],
-  isCommon: (word: string) => boolean,
-): QuotingPassage[] {
-  const plain = (part: string) => passagesOf(part, isCommon).map((passage) => ({ passage, isQuoting: false }));
+function quotingPassages(text: string, role: SourceText['role']): QuotingPassage[] {
+  const plain = (part: string) => passagesOf(part).map((passage) => ({ passage, isQuoting: false }));
   return splitBlocks(text).flatMap((block) => {
     if (block.isCode) return plain(block.text);
     return quotingSentences(block.text, role).flatMap((sentence) =>
-      sentence.quotations.length === 0 ? plain(sentence.text) : [quoting(sentence, isCommon)],
+      sentence.quotations.length === 0 ? plain(sentence.text) : [quoting(sentence)],
     );
   });
 }
 
-function quoting({ text, quotations }: QuotingSentence, isCommon: (word: string) => boolean): QuotingPassage {
+function quoting({ text, quotations }: QuotingSentence): QuotingPassage {
   const squeezed: string[] = [];
   const words: Word[] = [];
   let rest = text;
   const squeezeProse = (prose: string) => {
-    for (const passage of passagesOf(prose, isCommon)) {
+    for (const passage of passagesOf(prose)) {
       squeezed.push(passage.squeezed);
       words.push(...passage.words);
     }

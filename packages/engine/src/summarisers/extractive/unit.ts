@@ -59,7 +59,7 @@ class UnitMaker {
     this.#repeats = new Repeats((stem) => this.#vocabulary.information(stem));
     this.#names = new Names(sources);
     this.#weighing = { focus: options.focus ?? detectFocus(sources), userPrior: userPriorOf(sources) };
-    this.#about = new Set((options.about ?? []).flatMap((text) => passagesOf(text, () => false)).flatMap(stemsOf));
+    this.#about = new Set((options.about ?? []).flatMap((text) => passagesOf(text)).flatMap(stemsOf));
     this.#firstRequest = sources.findIndex(isUserText);
   }
 
@@ -72,7 +72,7 @@ class UnitMaker {
   }
 
   #textUnits(source: SourceText, index: number): Unit[] {
-    const all = passagesOf(source.text, this.#vocabulary.isCommon);
+    const all = passagesOf(source.text);
     const fresh = all.filter(
       (passage) => !isPleasantry(passage, source) && this.#repeats.isNew(passage.squeezed, passage.words),
     );

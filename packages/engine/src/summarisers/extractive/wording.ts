@@ -1,4 +1,5 @@
 import { isStopWord, isUnspaced, nameIn, stem } from '@palimpsest/core';
+import { dependsOnGrammar, isSensitive } from './sense.js';
 
 /** A word as it stands in the text, and what it means for selection. */
 export interface Word {
@@ -39,16 +40,16 @@ export function unmarked(sentence: string): string {
 }
 
 /** Words of one sentence. A quotation is one word, so that it is kept or left out whole. */
-export function wordsIn(sentence: string, isCommon: (word: string) => boolean): Word[] {
+export function wordsIn(sentence: string): Word[] {
   const words: Word[] = [];
   let start = 0;
   for (const match of sentence.matchAll(QUOTED)) {
     if (match[0].length < 5 || !match[0].includes(' ')) continue;
-    pushWords(sentence.slice(start, match.index), isCommon, words);
+    pushWords(sentence.slice(start, match.index), words);
     words.push({ text: match[0], stem: match[0].slice(1, -1).toLowerCase(), isEmpty: false, isConcrete: true });
     start = match.index + match[0].length;
   }
-  pushWords(sentence.slice(start), isCommon, words);
+  pushWords(sentence.slice(start), words);
   return words;
 }
 
@@ -70,7 +71,7 @@ function isInside(chunk: string, at: number): boolean {
   return (unit >= 0xd800 && unit <= 0xdfff) || INSIDE.test(chunk.charAt(at));
 }
 
-function pushWords(text: string, isCommon: (word: string) => boolean, words: Word[]): void {
+function pushWords(text: string, words: Word[]): void {
   for (const chunk of text.split(/\s+/)) {
     if (chunk === '') continue;
     const core = coreOf(chunk);
@@ -89,16 +90,46 @@ function pushWords(text: string, isCommon: (word: string) => boolean, words: Wor
     const isCapital = before !== undefined && /^\p{Lu}/u.test(core) && lower !== 'i' && !lower.startsWith("i'");
     const isConcrete = hasDigit || isCapital || (/[/._A-Z-]/.test(core) && nameIn(core) !== undefined);
     const isLiking = lower === 'like' && before !== undefined && WHO_LIKES.has(before.stem);
-    const isEmpty = !isConcrete && !isLiking && (isStopWord(lower) || isCommon(lower));
+    const isEmpty = !isConcrete && !isLiking && isStopWord(lower);
     return { text: chunk, stem: stem(lower), isEmpty, isConcrete };
   }
 }
 
 const BETWEEN = /[,;:]+$/;
 
-/** The words that carry something, in their order and their letters; a comma only where the next word was kept too. */
+/** So much shorter a sentence must be to be worth reading in telegraphic wording. */
+const WORTH_SHARE = 0.9;
+
+/**
+ * The words that carry something, in their order and their letters; a comma only where the next word was kept too. A sentence that
+ * would turn without its grammar, or would hardly be shorter, stays whole.
+ */
 export function telegraphic(words: readonly Word[], sentence: string): string {
-  if (isUnspaced(sentence)) return sentence.replace(/\s+/g, ' ');
+  const whole = sentence.replace(/\s+/g, ' ');
+  const kept = isUnspaced(sentence) ? 'whole' : dependsOnGrammar(sentence);
+  if (kept === 'whole') return whole;
+  const text = contentOf(kept === 'part' ? withSensitiveClauses(words) : words, sentence);
+  return text.length > WORTH_SHARE * whole.length ? whole : text;
+}
+
+const CLAUSE_START = /^(?:but|because|although|though|which|who|so)$/i;
+
+/** The words with those clauses whole whose function words carry their sense. */
+function withSensitiveClauses(words: readonly Word[]): Word[] {
+  const clauses: Word[][] = [[]];
+  for (const word of words) {
+    if (CLAUSE_START.test(word.text)) clauses.push([]);
+    clauses.at(-1)?.push(word);
+    if (BETWEEN.test(word.text)) clauses.push([]);
+  }
+  return clauses.flatMap((clause) =>
+    isSensitive(clause.map(({ text }) => text).join(' '))
+      ? clause.map((word) => ({ ...word, isEmpty: false }))
+      : clause,
+  );
+}
+
+function contentOf(words: readonly Word[], sentence: string): string {
   let text = '';
   words.forEach((word, index) => {
     if (word.isEmpty) return;

@@ -14,15 +14,17 @@ export interface Telling {
   readonly name: string | undefined;
 }
 
-/** Tests that clients get through the scenario in every mode, as `telling` says for each client and mode. */
+/** Tests that clients get through the scenario, as `telling` says for each client and mode; undefined leaves one out. */
 export function describeClients(
   kinds: readonly ClientKind[],
-  telling: (client: number, mode: number) => Telling,
+  telling: (client: number, mode: number) => Telling | undefined,
 ): void {
   for (const [client, kind] of kinds.entries()) {
     describe(kind.name, () => {
       for (const [place, mode] of MODES.entries()) {
-        const { turns, name } = telling(client, place);
+        const told = telling(client, place);
+        if (told === undefined) continue;
+        const { turns, name } = told;
         const what = `${turns} turns ${name === undefined ? 'without a name' : 'under a name'}`;
         it(`tells ${what} in mode ${mode}, with a restart`, () => tell(kind, mode, { turns, name }), TIMEOUT_MS);
       }
@@ -30,11 +32,14 @@ export function describeClients(
   }
 }
 
-/** The beginning of the scenario, in every other mode under a name. */
-export const beginning = (client: number, mode: number): Telling => ({
-  turns: 36,
-  name: (client + mode) % 2 === 0 ? 'workshop' : undefined,
-});
+/**
+ * The beginning of the scenario, in every other mode under a name: the first client of a protocol in every mode, the others in two or
+ * three. `whole.long.test.ts` has all of them in all modes.
+ */
+export const beginning = (client: number, mode: number): Telling | undefined =>
+  client === 0 || (client + mode) % 3 === 0
+    ? { turns: 36, name: (client + mode) % 2 === 0 ? 'workshop' : undefined }
+    : undefined;
 
 async function tell(kind: ClientKind, mode: Mode, { turns, name }: Telling): Promise<void> {
   const stage = await openStage(STRATEGIES[mode]);

@@ -19,15 +19,18 @@ const PAIRS = OFFICIAL.flatMap((from) =>
 );
 
 describe('a conversation goes on in another protocol', () => {
-  it.each(PAIRS)('from $from.name to $to.name and back, 18 turns', async ({ from, to }) => {
-    await tour([from, to, from], 'none', 6);
+  it.each(PAIRS)('from $from.name to $to.name and back, 12 turns', async ({ from, to }) => {
+    await tour([from, to, from], 'none', 4);
   });
 
   it.each(MODES)('chat, responses, anthropic, chat, 40 turns, mode %s', async (mode) => {
     await tour([openaiChatClient, openaiResponsesClient, boundAnthropicClient, openaiChatClient], mode, 10);
   });
 
-  it.each(MODES)('the ai client over anthropic, responses, chat, anthropic, 40 turns, mode %s', async (mode) => {
-    await tour([aiAnthropicClient, aiResponsesClient, aiChatClient, aiAnthropicClient], mode, 10);
-  });
+  it.each(MODES.filter((_, place) => place % 3 === 0))(
+    'the ai client over anthropic, responses, chat, anthropic, 40 turns, mode %s',
+    async (mode) => {
+      await tour([aiAnthropicClient, aiResponsesClient, aiChatClient, aiAnthropicClient], mode, 10);
+    },
+  );
 });

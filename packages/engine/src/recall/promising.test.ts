@@ -1,7 +1,7 @@
 import { type MessageId, readQuestion } from '@palimpsest/core';
 import type { Conversation, WordHit } from '@palimpsest/stores';
 import { expect, it } from 'vitest';
-import { promising, worthReading } from './archive.js';
+import { promising, worthReading } from './promising.js';
 
 const conversation = { id: 'a' } as Conversation;
 const hitAt = (depth: number, terms: readonly string[]): WordHit => ({

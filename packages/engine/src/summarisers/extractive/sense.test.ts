@@ -1,0 +1,43 @@
+import type { SourceText } from '@palimpsest/core';
+import { describe, expect, it } from 'vitest';
+import { extract } from './extract.js';
+import { expectUnturned, SENSITIVE } from './sense.fixture.js';
+import { sentences } from './sentences.js';
+import { squeeze } from './squeeze.js';
+
+const countTokens = (text: string) => Math.ceil(text.length / 4);
+const FILLER =
+  'The weather in the valley was rather pleasant on that afternoon, and the harbour with its many boats looked as it always looks in the early summer of the year.';
+
+const all = Object.values(SENSITIVE).flat();
+
+describe.each(Object.entries(SENSITIVE))('a sentence whose function words carry its sense, in %s', (_, said) => {
+  const talk = said.flatMap((text): SourceText[] => [
+    { role: 'user', kind: 'text', text: `${FILLER} ${text}` },
+    { role: 'assistant', kind: 'text', text: `${FILLER} ${FILLER}` },
+  ]);
+
+  it.each([0.15, 0.3, 0.6])('is whole in notes of %d of the talk, or not there', (share) => {
+    const size = talk.reduce((sum, { text }) => sum + countTokens(text), 0);
+    const summary = extract({ sources: talk, targetTokens: Math.floor(size * share), countTokens });
+    for (const sentence of said) expectUnturned(sentence, summary);
+    if (share === 0.6) expect(said.filter((sentence) => summary.includes(sentence)).length).toBeGreaterThan(10);
+  });
+
+  it.each(said)('is whole in a message that is shortened, or not there: %s', (sentence) => {
+    const text = `${FILLER} ${sentence} ${FILLER.replaceAll('harbour', 'market')}`;
+    for (const role of ['user', 'assistant'] as const)
+      for (const form of ['text', 'bullets'] as const)
+        for (const targetRatio of [0.7, 0.4, 0.2])
+          expectUnturned(sentence, squeeze({ text, role, targetRatio, countTokens, form }));
+  });
+
+  it('is whole in what is remembered, or told by its own rules', () => {
+    const summary = sentences({ sources: talk, count: 4 });
+    for (const sentence of said.filter((one) => !/^I\b/.test(one))) expectUnturned(sentence, summary);
+  });
+});
+
+it('are sixty in four languages', () => {
+  expect(new Set(all).size).toBe(60);
+});

@@ -1,0 +1,74 @@
+import { plainWords } from '@palimpsest/core';
+
+/** English function words that hardly any other language has. */
+const ENGLISH: ReadonlySet<string> = new Set(
+  `the of and is are to that this these those with it its for have been would could should will what which when where how you your
+  they their we our my i i'm i've i'll i'd it's from but not be there can about were he she his her him does did don't if than
+  just because by at some any other more into then through while like`.split(/\s+/),
+);
+/** Of the words of an English sentence, so many are among them. */
+const ENGLISH_SHARE = 0.08;
+/** Function words of the languages next to it. */
+const OTHER: ReadonlySet<string> = new Set(
+  `der die das und nicht ist ich mir mich wir ein eine kein keine nur wenn mit für auf den dem von zu sich le la les un une et
+  je ne pas que qui pour dans avec sur est sont si el los las una y yo no se mi lo por con para il che non di per uma não eu o
+  os het een niet en van ik`.split(/\s+/),
+);
+
+/** What denies, limits, compares, doubts, permits or obliges, chooses, or says what is still to come. */
+const SENSE =
+  /\b(?:not|no|never|none|nothing|nobody|nor|neither|cannot|\w+n['’]t|only|except|unless|if|whether|or|until|instead|rather|than|at (?:least|most)|few|all but|as \w+ as|hardly|barely|almost|nearly|maybe|perhaps|probably|possibly|might|may|must|should|ought|could(?! you)|supposed|used to|going to|gonna|about to|would have|no longer|other than|each other|one another)\b/i;
+/** Its consequence is said in the clause behind it or before it. */
+const CONDITION =
+  /\b(?:if|unless|until|except|whether|than|(?:no|every|any)(?:body|thing|one) but|no one but|all but|none but)\b/i;
+/** Something passes from one to another, or one does it to another. */
+const DEALING =
+  /\b(?:ow(?:e|es|ed|ing)|len(?:d|ds|t)|borrow\w*|pa(?:y|ys|id)|giv(?:e|es|en|ing)|gave|tell(?:s|ing)?|told|ask(?:s|ed)|promis\w+|s(?:ell|ells|old)|sen(?:d|ds|t)|let|lets|allow\w*|forb\w+|invit\w+|blam\w+|trust\w*|le(?:aves|ft)|beat\w*|replac\w+|t(?:eaches|aught)|hir(?:es|ed)|fired|marr(?:ied|ies)|reports?|belong\w*|sued?|divorc\w+|hates?|loves?|helped|visited|followed|lies|lied|wants?|wanted|made|makes|calls|called)\b/i;
+const PRONOUN = /\b(?:i|me|my|you|your|he|him|his|she|her|we|us|our|they|them|their|nobody|everybody|someone)\b/gi;
+const NAME =
+  /(?<=[\p{Ll},] )\p{Lu}\p{Ll}+|\b(?:sister|brother|mother|father|mom|mum|dad|wife|husband|boss|friend|son|daughter|landlord|neighbou?r|doctor|partner|colleague|manager|teacher|uncle|aunt|cousin)\b/gu;
+const PASSIVE = /\b(?:is|are|was|were|been|being|be|gets?|got) (?:\w+ )?\w+(?:ed|en|wn|ld|nt|de|ught) (?:\w+ )?by\b/i;
+
+/**
+ * Whether a sentence may turn when its function words go: it denies, limits, compares, doubts or sets a condition, or says who does
+ * something to whom. `part`: only its clauses that do so. What is not in English is taken to.
+ */
+export function dependsOnGrammar(sentence: string): 'whole' | 'part' | 'not' {
+  if (CONDITION.test(sentence) || PASSIVE.test(sentence) || isDealing(sentence) || !isEnglish(sentence)) return 'whole';
+  return SENSE.test(sentence) ? 'part' : 'not';
+}
+
+/** Whether a clause of such a sentence is one of those. */
+export const isSensitive = (clause: string): boolean => SENSE.test(clause);
+
+function isDealing(sentence: string): boolean {
+  if (!DEALING.test(sentence)) return false;
+  const pronouns = (sentence.match(PRONOUN) ?? []).map((one) => FORMS[one.toLowerCase()] ?? one.toLowerCase());
+  const persons = new Set([...pronouns, ...(sentence.match(NAME) ?? [])]);
+  // The two who talk know who is meant.
+  for (const speaker of ['i', 'you'])
+    if (persons.size === 2 && persons.has('i') && persons.has('you')) persons.delete(speaker);
+  return persons.size > 1;
+}
+
+/** The forms of one person. */
+const FORMS: Readonly<Record<string, string>> = {
+  ...{
+    me: 'i',
+    my: 'i',
+    your: 'you',
+    him: 'he',
+    his: 'he',
+    her: 'she',
+    us: 'we',
+    our: 'we',
+    them: 'they',
+    their: 'they',
+  },
+};
+
+function isEnglish(sentence: string): boolean {
+  const words = plainWords(sentence);
+  const known = words.filter((word) => ENGLISH.has(word)).length;
+  return known >= ENGLISH_SHARE * words.length && known > words.filter((word) => OTHER.has(word)).length;
+}
