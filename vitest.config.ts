@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const EXCLUDE = [...configDefaults.exclude, '**/*.long.test.ts'];
@@ -10,10 +11,13 @@ export default defineConfig({
   test: {
     globalSetup: ['scripts/fresh-build.mjs', 'scripts/postgres.mjs'],
     pool: 'threads',
-    maxWorkers: '100%',
+    // Many tests wait for processes of their own: one thread more than there are processors keeps these busy.
+    maxWorkers: availableParallelism() + 1,
     // Nothing is to be quick: this ends a test that hangs, also on a machine where everything takes ten times as long.
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // What hangs mostly hangs in many tests: a few of them are enough to know.
+    bail: 10,
     projects: [
       { extends: true, test: { name: 'sharing', include: SHARING, exclude: EXCLUDE, isolate: false } },
       {

@@ -7,7 +7,8 @@ export default {
   test: {
     ...config.test,
     projects: undefined,
-    include: ['packages/*/src/**/*.long.test.ts'],
+    include: ['{packages/*,bench}/src/**/*.long.test.ts'],
+    testTimeout: 1_200_000,
     exclude: configDefaults.exclude,
   },
 };

@@ -303,7 +303,7 @@ providers.
 \`POST /api/v1/chat\` and \`palimpsest chat\` ask the provider that has the model by its name: \`claude-…\` is Anthropic's, \`gpt-…\` and \`o…\`
 are OpenAI's. Any other model, or none, stays with the provider of the conversation's last turn; a new chat goes to the first of:
 \`upstream\` or \`OPENAI_API_KEY\`, \`ANTHROPIC_API_KEY\`, Ollama. Summaries that a model writes are written by the provider of the last turn
-and by no other ([why](decisions/062-a-conversation-has-a-provider.md)).
+and by no other ([why](decisions/006-one-message-many-protocols.md)).
 
 Provider keys come from the environment only: \`OPENAI_API_KEY\` and \`ANTHROPIC_API_KEY\`, and \`PALIMPSEST_EMBEDDINGS_KEY\` for embeddings. A key in a file is refused, and keys are
 never printed.
@@ -404,7 +404,8 @@ from it, for example with \`openapi-typescript\`. Requests and answers are JSON;
 **Who may.** On loopback everybody on this machine may read, and write requests need the server token in the header
 \`x-palimpsest-token\` (\`palimpsest token\` prints it). On any other address every request needs a Palimpsest key
 (\`palimpsest keys add USER\` makes one) as \`Authorization: Bearer plm_…\` or \`x-api-key: plm_…\`, and everybody sees their own
-conversations only: somebody else's answer 404. A body needs \`content-type: application/json\`.
+conversations only: somebody else's answer 404. A body needs \`content-type: application/json\`. A browser signs in with
+\`POST /api/v1/session\`, and its cookie takes the place of the key.
 
 \`\`\`sh
 curl -X POST http://127.0.0.1:4141/api/v1/chat -H "x-palimpsest-token: $(npx palimpsest token)" \\

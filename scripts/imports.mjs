@@ -11,6 +11,7 @@ const ALLOWED = {
   server: { own: ['core', 'codecs', 'stores', 'engine'], others: 'any' },
   client: { own: [], others: [] },
   chat: { own: ['client', 'core/visible'], others: 'any' },
+  page: { own: ['client'], others: 'any' },
   cli: {
     own: [
       'core',
@@ -26,6 +27,7 @@ const ALLOWED = {
     ],
     others: 'any',
   },
+  palimpsest: { own: ['core/error', 'codecs', 'stores', 'engine', 'server', 'cli/main'], others: 'any' },
 };
 /** What is pure has no clock, no randomness and no environment either: two packages, what the engine decides with, readers of files. */
 const PURE = [

@@ -25,6 +25,7 @@ export function installAndBuild() {
   }
   console.log('palimpsest: building …');
   run(process.execPath, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-b']);
+  run(process.execPath, [join(root, 'packages', 'page', 'build.mjs'), '--if-stale']);
 }
 
 /** Every package that is locked and needed here is installed in its locked version. */
