@@ -1,5 +1,6 @@
 export * from './anthropic/index.js';
 export { type FakeEmbeddings, type FakeEmbeddingsOptions, startFakeEmbeddings } from './embeddings/fake-embeddings.js';
+export * from './gemini/index.js';
 export { NOBODY, nobodyMayEnter } from './nobody.js';
 export {
   type ChatAnswer,

@@ -1,13 +1,13 @@
 import type { JsonObject } from '@palimpsest/core';
 import { describe, expect, it } from 'vitest';
-import { codecOf } from './codec-of.js';
+import { codecOf, providerCodecOf } from './codec-of.js';
 
 const SCHEMA = { type: 'object', properties: { city: { type: 'string' } } };
 const weather = { name: 'weather', description: 'Looks out of the window.' };
 
 interface Facts {
   readonly protocol: string;
-  readonly path: string;
+  readonly route: { readonly shown: string };
   readonly isReasoningBound: boolean;
   readonly limits: readonly (readonly [JsonObject, number])[];
   readonly tool: JsonObject;
@@ -19,7 +19,7 @@ const REFUSAL = { message: 'No.', type: 'server_error', param: 'model', code: 'i
 const FACTS: readonly Facts[] = [
   {
     protocol: 'openai-chat',
-    path: '/chat/completions',
+    route: { shown: '/chat/completions' },
     isReasoningBound: false,
     limits: [
       [{ max_completion_tokens: 7, max_tokens: 9 }, 7],
@@ -31,7 +31,7 @@ const FACTS: readonly Facts[] = [
   },
   {
     protocol: 'openai-responses',
-    path: '/responses',
+    route: { shown: '/responses' },
     isReasoningBound: false,
     limits: [
       [{ max_output_tokens: 5, max_tokens: 9 }, 5],
@@ -42,7 +42,7 @@ const FACTS: readonly Facts[] = [
   },
   {
     protocol: 'anthropic-messages',
-    path: '/messages',
+    route: { shown: '/messages' },
     isReasoningBound: true,
     limits: [
       [{ max_tokens: 9 }, 9],
@@ -54,10 +54,33 @@ const FACTS: readonly Facts[] = [
       error: { type: 'api_error', message: 'No.', field: 'model', details: { error_code: 'internal_error' } },
     },
   },
+  {
+    protocol: 'gemini-generate-content',
+    route: { shown: '/models/{model}:generateContent' },
+    isReasoningBound: false,
+    limits: [
+      [{ generationConfig: { maxOutputTokens: 9 } }, 9],
+      [{ generation_config: { max_output_tokens: 7 } }, 7],
+      [{ max_tokens: 5 }, 0],
+    ],
+    tool: { ...weather, parametersJsonSchema: SCHEMA },
+    error: {
+      error: {
+        ...{ code: 500, message: 'No.', status: 'INTERNAL' },
+        details: [
+          { '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: 'internal_error' },
+          {
+            '@type': 'type.googleapis.com/google.rpc.BadRequest',
+            fieldViolations: [{ field: 'model', description: 'No.' }],
+          },
+        ],
+      },
+    },
+  },
 ];
 
 describe.each(FACTS)('what differs by protocol: $protocol', ({ protocol, tool, error, limits, ...facts }) => {
-  const codec = codecOf(protocol);
+  const codec = providerCodecOf(protocol);
 
   it('has its path and says whether reasoning is bound to the view it was thought behind', () => {
     expect(codec).toMatchObject(facts);

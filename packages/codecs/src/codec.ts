@@ -1,6 +1,7 @@
 import type { InvalidInputError, JsonObject, JsonValue, Message, Protocol, ViewItem } from '@palimpsest/core';
 import type { OwnTools } from './own-tools.js';
 import type { PlainRequest } from './plain-request.js';
+import type { Route } from './route.js';
 import type { SummaryProtocol } from './summary-protocol.js';
 import type { ToolDefinition } from './tool-definition.js';
 
@@ -30,6 +31,8 @@ export interface DecodedRequest {
    * with the system text and part of no view.
    */
   readonly kept?: Message;
+  /** What stands before these messages is kept at the provider: nothing of them may be changed, only more said. */
+  readonly isAppendOnly?: true;
 }
 
 /** For a protocol in which a client may name the reply it continues and send only what follows it. */
@@ -150,8 +153,7 @@ export interface EncodedRequest {
  */
 export interface Codec {
   readonly protocol: Protocol;
-  /** Where a model is called, below the base address of a provider and of this server. */
-  readonly path: string;
+  readonly route: Route;
   /** Says what a streamed reply took only where `stream_options.include_usage` asks for it. */
   readonly mustAskForUsage?: true;
   /** Where a provider makes one item of a conversation itself, for protocols that have that. */
@@ -193,3 +195,19 @@ export interface Codec {
   /** The first reason why a provider would refuse a request, given as JSON text. */
   validate(request: string): Violation | undefined;
 }
+
+/**
+ * The same for messages that a framework sends to its models: no route here leads to them, and their streams are read by the framework.
+ */
+export type FrameworkCodec = Omit<
+  Codec,
+  | 'route'
+  | 'mustAskForUsage'
+  | 'compactionPath'
+  | 'ownTools'
+  | 'errorBody'
+  | 'compose'
+  | 'deltaText'
+  | 'createAssembler'
+> &
+  Partial<Pick<Codec, 'ownTools'>>;

@@ -12,7 +12,7 @@ import {
   type RecordedMessage,
 } from '@palimpsest/core';
 import { describe, expect, it } from 'vitest';
-import type { Codec, Reply } from './codec.js';
+import type { Codec, FrameworkCodec, Reply } from './codec.js';
 import type { PlainMessage } from './plain-request.js';
 import { SseReader } from './sse.js';
 import { recorded } from './transcript.fixture.js';
@@ -53,7 +53,7 @@ export interface CodecSamples {
 /** What every codec promises, whatever its protocol. */
 export function codecConformance(codec: Codec, samples: CodecSamples): void {
   describe(`the ${codec.protocol} codec keeps its contract`, () => {
-    describe.each(samples.requests)('for a request with $name', (sample) => requestConformance(codec, samples, sample));
+    requestsConformance(codec, samples);
     describe.each(samples.replies)('for a reply with $name', (sample) => replyConformance(codec, sample));
     describe('for words, results and tools of no protocol', () => composeConformance(codec, samples));
     describe.each(samples.failures)('for a stream that fails with $name', ({ stream, error }) => {
@@ -113,7 +113,14 @@ function composeConformance(codec: Codec, { refusal }: CodecSamples): void {
   });
 }
 
-function requestConformance(codec: Codec, samples: CodecSamples, { body, isStrange }: RequestSample): void {
+type RequestSamples = Omit<CodecSamples, 'replies' | 'failures'>;
+
+/** What every codec promises about requests. */
+export function requestsConformance(codec: FrameworkCodec, samples: RequestSamples): void {
+  describe.each(samples.requests)('for a request with $name', (sample) => requestConformance(codec, samples, sample));
+}
+
+function requestConformance(codec: FrameworkCodec, samples: RequestSamples, { body, isStrange }: RequestSample): void {
   const sent = samples.messagesOf(body).map((message) => JSON.stringify(message));
   const decoded = () => codec.decodeRequest(structuredClone(body));
   const encoded = (transcript: readonly RecordedMessage[], log: readonly Edit[] = []) => {
@@ -194,7 +201,7 @@ const NUMBERS_PLACE = '"⟦numbers⟧"';
 function withNumbers(body: JsonObject): JsonObject {
   const numbers = JSON.parse(NUMBERS_PLACE) as string;
   const entries = Object.entries(body).map(([name, value]): [string, JsonValue | undefined] => {
-    if (!['messages', 'input', 'tools'].includes(name) || !Array.isArray(value)) return [name, value];
+    if (!['messages', 'input', 'contents', 'tools'].includes(name) || !Array.isArray(value)) return [name, value];
     return [name, value.map((entry: JsonValue) => (isJsonObject(entry) ? { ...entry, numbers } : entry))];
   });
   return { ...Object.fromEntries(entries), numbers };

@@ -84,7 +84,8 @@ function sourceOf(url: string, mediaType: string): JsonObject | undefined {
 /** `image_url` is an object in Chat Completions and a text in Responses; files come as `file_data` or `file_url`. */
 function mediaUrl(part: JsonValue | undefined): string | undefined {
   if (!isJsonObject(part)) return undefined;
-  const { image_url: image, file } = part;
+  const { image_url: image, file, inlineData } = part;
+  if (isJsonObject(inlineData)) return `data:${asText(inlineData.mimeType)};base64,${asText(inlineData.data)}`;
   const holder = isJsonObject(file) ? file : part;
   const candidates = [isJsonObject(image) ? image.url : image, holder.file_data, holder.file_url];
   return candidates.map(asText).find((url) => url !== '');

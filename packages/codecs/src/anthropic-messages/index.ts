@@ -1,5 +1,6 @@
 import { InvariantError, isJsonObject, type JsonObject, parseExactJson } from '@palimpsest/core';
 import type { Codec } from '../codec.js';
+import { fixedRoute } from '../route.js';
 import { tokenLimit, toolDefinition } from '../tool-definition.js';
 import { compose, deltaText } from './compose.js';
 import { decodeRequest } from './decode.js';
@@ -15,7 +16,7 @@ import { decodeMessage, PROTOCOL } from './wire.js';
 /** Anthropic Messages. */
 export const anthropicMessages = {
   protocol: PROTOCOL,
-  path: '/messages',
+  route: fixedRoute('/messages'),
   isReasoningBound: true,
   maxTextChars: Number.POSITIVE_INFINITY,
   continuations,

@@ -8,6 +8,7 @@ import {
   type SummaryMessage,
   type ViewItem,
 } from '@palimpsest/core';
+import { systemNoteText } from '../system-note.js';
 import { hasLoneSurrogate, isWellFormed } from '../well-formed.js';
 import { CallIds, legalName } from './call-ids.js';
 import { foreignBlocks, inputOf } from './foreign.js';
@@ -27,12 +28,7 @@ export interface Piece {
   readonly viewHash?: string;
 }
 
-const SYSTEM_START = '⟦system note⟧';
-const SYSTEM_END = '⟦end of system note⟧';
-
-/** A system text where no system message may stand: said to the model, clearly not by the user. */
-export const systemNote = (text: string): Block =>
-  textBlock(`${SYSTEM_START}\n${text.replaceAll(SYSTEM_END, '[end of system note]')}\n${SYSTEM_END}`);
+export const systemNote = (text: string): Block => textBlock(systemNoteText(text));
 
 /** The pieces of a view in order; what shows nothing gives none. */
 export function piecesOf(items: readonly ViewItem[], isPrefixBound: boolean): Piece[] {

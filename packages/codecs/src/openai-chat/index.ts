@@ -1,6 +1,7 @@
 import { InvariantError, isJsonObject, type JsonObject, parseExactJson } from '@palimpsest/core';
 import type { Codec } from '../codec.js';
 import { openaiErrorBody } from '../openai-error.js';
+import { fixedRoute } from '../route.js';
 import { tokenLimit, toolDefinition } from '../tool-definition.js';
 import { compose, deltaText } from './compose.js';
 import { decodeRequest } from './decode.js';
@@ -14,7 +15,7 @@ import { decodeMessage, PROTOCOL } from './wire.js';
 /** OpenAI Chat Completions, and everything that speaks like it. */
 export const openaiChat = {
   protocol: PROTOCOL,
-  path: '/chat/completions',
+  route: fixedRoute('/chat/completions'),
   mustAskForUsage: true,
   isReasoningBound: false,
   maxTextChars: MAX_TEXT_CHARS,

@@ -18,6 +18,7 @@ export type MediaSource =
 export function mediaSource({ json }: MediaPart): MediaSource | undefined {
   const part = parseExactJson(json);
   if (!isJsonObject(part)) return undefined;
+  if (isJsonObject(part.inlineData)) return inlineSource(part.inlineData);
   switch (part.type) {
     case 'image_url':
       return imageSource(isJsonObject(part.image_url) ? part.image_url : { url: part.image_url });
@@ -38,6 +39,15 @@ export function mediaSource({ json }: MediaPart): MediaSource | undefined {
     default:
       return undefined;
   }
+}
+
+/** Gemini's parts name the type of their bytes and nothing else. */
+function inlineSource({ mimeType, data }: JsonObject): MediaSource | undefined {
+  const [kind = '', format = ''] = asText(mimeType).split('/');
+  if (kind === 'audio')
+    return { kind, data: asText(data), format: format === 'mpeg' ? 'mp3' : format.replace('x-', '') };
+  const url = `data:${asText(mimeType)};base64,${asText(data)}`;
+  return kind === 'image' ? { kind, url } : { kind: 'file', data: url, name: `file.${format}` };
 }
 
 function imageSource({ url, detail }: JsonObject): MediaSource | undefined {

@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject } from '@palimpsest/core';
 import type { Codec } from '../codec.js';
 import { openaiErrorBody } from '../openai-error.js';
+import { fixedRoute } from '../route.js';
 import { tokenLimit, toolDefinition } from '../tool-definition.js';
 import { compose, deltaText } from './compose.js';
 import { continuations } from './continuations.js';
@@ -19,7 +20,7 @@ import { MAX_TEXT_CHARS, validate } from './validate.js';
  */
 export const openaiResponses = {
   protocol: PROTOCOL,
-  path: '/responses',
+  route: fixedRoute('/responses'),
   compactionPath: '/responses/compact',
   isReasoningBound: false,
   maxTextChars: MAX_TEXT_CHARS,
