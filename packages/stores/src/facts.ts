@@ -25,14 +25,16 @@ export interface FactNotes {
   readonly records: readonly FactRecord[];
 }
 
-/** The records that count, as of one moment. */
-export interface LiveFacts {
+/** Records in the order of the log, and what the log was at that moment. */
+export interface Facts {
   /** How many records the log has. */
   readonly count: number;
   readonly erasures: number;
-  /** In the order of the log. */
   readonly records: readonly FactRecord[];
 }
+
+/** The records that no other retired, at a cost that does not depend on the log; those with some ids, as far as it has them; or a run of it. */
+export type FactQuery = 'live' | { readonly ids: readonly string[] } | FactPage;
 
 /** A run of the log: the first record has the number 0. */
 export interface FactPage {
@@ -53,10 +55,5 @@ export interface FactStore {
    * @throws InvariantError where a record has an id that another one has
    */
   noteFacts(notes: FactNotes): Promise<number>;
-  /** The records that no other retired. Its cost depends on how many those are, not on the log. */
-  liveFacts(): Promise<LiveFacts>;
-  /** The records with these ids, in the order of the log. Ids that it does not have are left out. */
-  facts(ids: readonly string[]): Promise<FactRecord[]>;
-  /** In the order of the log. */
-  factLog(page: FactPage): Promise<FactRecord[]>;
+  facts(query: FactQuery): Promise<Facts>;
 }

@@ -54,7 +54,7 @@ async function outcomes(vault: Vault): Promise<unknown[]> {
         title: text,
       });
       await store.change(text, { strategy: JSON.stringify({ mode: text }) });
-      await store.saveCalibration({ model: text, ratio: 1, samples: 1 });
+      await store.settings({ calibration: { model: text, ratio: 1, samples: 1 } });
     }
     for (const text of HOSTILE) {
       const hits = await saying(store, text);
@@ -62,11 +62,11 @@ async function outcomes(vault: Vault): Promise<unknown[]> {
         owner,
         text,
         hits.map(({ conversation, place }) => `${conversation.id} ${place.depth}`).sort(),
-        (await store.titled(termsOf(text), { limit: 99 })).map(({ id }) => id).sort(),
+        (await store.conversations({ titled: termsOf(text), limit: 99 })).map(({ id }) => id).sort(),
         (await store.conversation(text))?.title,
-        await store.locateReply(text),
+        (await store.openTurn({ replyId: text, chain: [], sessionLimit: 0 })).reply,
         (await store.conversations({ limit: 99 })).map(({ id }) => id).sort(),
-        await vault.keyOf(text),
+        (await vault.keys({ hash: text }))[0],
       ]);
     }
   }

@@ -18,11 +18,15 @@ export interface EditsAbout {
   readonly over?: Span;
   /** Those that pin a message. */
   readonly isPin?: true;
-  /** Those that shape the view now, as `liveEdits` gives them. */
+  /** Those that shape the view now, as 'live' gives them. */
   readonly isLive?: true;
 }
 
-/** One page of the edits that replace a run of messages. `before` is the last edit of the previous page. */
+/**
+ * One page of the edits that replace a run of messages, on whatever branch and whether or not they were reverted; newest first.
+ * `before` is the last edit of the previous page. Damaged ones are left out, and after the last page comes one that is empty:
+ * where none of a page can be read, the one before it is given.
+ */
 export type SpansPage = {
   readonly limit: number;
   readonly before?: EditId;
@@ -36,6 +40,8 @@ export type SpansPage = {
       readonly summariser: string;
     }
 );
+
+export type EditsQuery = 'live' | EditNumbers | EditsAbout | SpansPage;
 
 /** One page of a list, from its end or from its beginning. */
 export type CompactionsPage = { readonly limit: number } & (

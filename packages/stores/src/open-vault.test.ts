@@ -125,7 +125,7 @@ describe('The address of a vault', () => {
     expect(vault.isNew).toBe(true);
     await vault.close();
     const reader = await openVault(`markdown:${folder}`, { mustExist: true, isToRead: true });
-    expect(await reader.faults()).toEqual([]);
+    expect(await reader.check({ isWhole: true })).toEqual([]);
     await reader.close();
   });
 
@@ -147,7 +147,7 @@ describe('The address of a vault', () => {
       await written(folder);
       for (const name of readdirSync(folder)) if (name !== left) rmSync(join(folder, name), { recursive: true });
       const vault = await openVault(`markdown:${folder}`, { mustExist: true, isToRead: true });
-      expect(await vault.faults()).not.toEqual([]);
+      expect(await vault.check({ isWhole: true })).not.toEqual([]);
       await vault.close();
     },
   );

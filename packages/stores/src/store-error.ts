@@ -3,6 +3,7 @@ import type { StoredMessage } from './store.js';
 
 /** An optimistic write lost: somebody else wrote first. Read again and decide again. */
 export class MovedError extends PalimpsestError {
+  override readonly code = 'conversation_busy';
   readonly conversationId: string;
   /** `name`: another conversation has the name by now. `facts`: what is remembered of the owner, which is of no conversation. */
   readonly what: 'tip' | 'edits' | 'refusal' | 'partial' | 'name' | 'facts';
@@ -21,6 +22,7 @@ export class MovedError extends PalimpsestError {
  * Nothing was written. Trying again does not help.
  */
 export class GoneError extends PalimpsestError {
+  override readonly code = 'not_found';
   /** Undefined where only the message was named. */
   readonly conversationId: string | undefined;
   /** Undefined where the conversation itself is not there. */
@@ -42,7 +44,9 @@ export class GoneError extends PalimpsestError {
 }
 
 /** The store cannot be used: it cannot be opened, is damaged, full or locked. Nothing was written. */
-export class StoreError extends PalimpsestError {}
+export class StoreError extends PalimpsestError {
+  override readonly code: string = 'store_unavailable';
+}
 
 /** The disk of the store is full, or all but full. It may be tried again: somebody may make room. */
 export class DiskFullError extends StoreError {
@@ -56,6 +60,7 @@ export class DiskFullError extends StoreError {
  * until somebody puts it back, which counts at once, or erases it.
  */
 export class DamagedError extends StoreError {
+  override readonly code = 'store_damaged';
   /** What is damaged, as the faults of the vault name it. */
   readonly what: string;
   /** What is known of the message whose words are damaged: its wire is an empty text. Undefined where it is no message. */

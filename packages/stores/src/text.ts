@@ -1,5 +1,11 @@
 import { parseJson } from '@palimpsest/core';
 
+/** One page of a list of texts. `after` is the last text of the previous page. */
+export interface TextPage {
+  readonly limit: number;
+  readonly after?: string;
+}
+
 /** Begins a text that is kept as JSON. */
 const MARK = '\u0001';
 

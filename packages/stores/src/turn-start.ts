@@ -17,15 +17,15 @@ export interface TurnQuery {
 
 /** All that a turn begins with, as it was at one moment. */
 export interface TurnStart {
-  /** As `ownStrategy` gives it. */
+  /** The owner's, as `settings` gives it. */
   readonly ownStrategy: string | null;
-  /** How often a person has erased something of the owner's: grows with every `erase` and `eraseMessages`, in any process. */
+  /** How often a person has erased something of the owner's: grows with every erase, in any process. */
   readonly erasures: number;
-  /** How many records `factLog` has. */
+  /** How many records the log of facts has. */
   readonly factCount: number;
   /** As `conversation` gives the named one. */
   readonly named: Conversation | undefined;
-  /** As `locateReply` gives it. */
+  /** The last message of the reply with the provider's id, or with an item of that id. */
   readonly reply: LocatedReply | undefined;
   /** As `locate` gives the chain, in the named conversation or in all of them; empty where a reply is named. */
   readonly located: readonly Located[];
@@ -43,7 +43,7 @@ export interface ContinuedConversation {
   readonly conversation: Conversation;
   /** Nothing was recorded after its tip. */
   readonly isLeaf: boolean;
-  /** As `liveEdits` gives them. */
+  /** As `edits` gives those that are 'live'. */
   readonly liveEdits: readonly Edit[];
 }
 

@@ -24,6 +24,12 @@ export interface NewKey extends Omit<Key, 'revokedAt'> {
   readonly hash: string;
 }
 
+/** A key without its secret, to be revoked with the keys that were made by it. One that is revoked already keeps its time. */
+export interface KeyRevocation {
+  readonly id: string;
+  readonly revokedAt: number;
+}
+
 export interface OpenOptions {
   /**
    * To look at a vault must not make one: where there is none, also where there is only an empty folder, file or database for it,
@@ -88,35 +94,24 @@ export interface Vault {
   /** The owners for whom a conversation, a strategy, a calibration or a fact is kept, in the order of `inTextOrder`, after `after`. */
   owners(page: TextPage): Promise<string[]>;
   /**
-   * Looks at all that is kept in the vault's own way, and says what is not as this program writes it: damage, what
-   * belongs to nothing, records that cannot be read. Empty where nothing is wrong. It may take long.
-   */
-  faults(): Promise<VaultFault[]>;
-
-  /**
    * Makes the index of words anew from what was said and is kept; `onProgress` is told how many messages were read. Others go on
    * meanwhile and find what they found before, also where it was broken off; unless the index was damaged, and then `faults` says so.
    * @returns how many messages
    */
   reindex(onProgress?: (messages: number) => void): Promise<number>;
 
-  /** Resolves while the store can be written. @throws StoreError saying what is in the way */
-  check(): Promise<void>;
-
-  /** @throws InvariantError when a key with this id or hash exists */
-  addKey(key: NewKey): Promise<Key>;
-  /** The key with this hash, even if it is revoked. */
-  keyOf(hash: string): Promise<Key | undefined>;
-  /** The keys of all owners, oldest first. */
-  keys(): Promise<Key[]>;
-  /** Also revokes the keys that were made by it. A key that is revoked already keeps its time. Undefined: no such key. */
-  revokeKey(id: string, at: number): Promise<Key | undefined>;
-
   /**
-   * For a vault that is neither file nor folder: removes all that was made of it when it was opened, where it was new then, nothing is
-   * kept in it and nobody else uses it. It can only be closed after that.
+   * Whether it can be written. With `isWhole` it looks instead at all that is kept in the vault's own way, and says what is not as
+   * this program writes it: damage, what belongs to nothing, records that cannot be read; empty where nothing is wrong. That may
+   * take long. @throws StoreError saying what is in the way of a write
    */
-  discard?(): Promise<void>;
+  check(options?: { readonly isWhole: true }): Promise<VaultFault[]>;
 
-  close(): Promise<void>;
+  /** @returns the key as it is then, undefined where the one to be revoked is not there. @throws InvariantError when a new key's id or hash exists */
+  saveKey(key: NewKey | KeyRevocation): Promise<Key | undefined>;
+  /** The keys of all owners, oldest first, even if they are revoked; with a hash the one that has it. */
+  keys(query?: { readonly hash: string }): Promise<Key[]>;
+
+  /** With `discards` it removes, where it is neither file nor folder, all that was made of it when it was opened, if it was new and nothing was kept. */
+  close(options?: { readonly discards: boolean }): Promise<void>;
 }

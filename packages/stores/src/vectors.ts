@@ -19,7 +19,7 @@ export interface StoredVector extends Pick<Place, 'line' | 'depth'> {
 }
 
 /**
- * Keeps at most one vector for a message, by which it can be found by what it means. All of them can be made again: they are
+ * Keeps at most one vector for a message (`Store.annotate`), by which it can be found by what it means. All of them can be made again: they are
  * in no export, and what is damaged is as if it were not there.
  */
 export interface VectorStore {
@@ -28,11 +28,6 @@ export interface VectorStore {
    * bytes as the space says nor none is left out. A chain whose tip is not there has none.
    */
   vectors(chains: readonly ChainSpan[], space: VectorSpace): Promise<StoredVector[][]>;
-  /**
-   * Keeps vectors for messages of the chain that ends at `tip`, by their depths, in the place of those they had in whatever space. Erased messages
-   * get none; who is erased loses its vector with its words. Conversations that share a message share its vector.
-   */
-  saveVectors(tip: Place, space: VectorSpace, vectors: ReadonlyMap<number, Uint8Array>): Promise<void>;
 }
 
 /** How stores name a space. */

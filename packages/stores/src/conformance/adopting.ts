@@ -70,16 +70,16 @@ async function* logFirst(log: AdoptedLog, slices: Adoption['slices']): AsyncGene
 const everythingOf = async (store: Store) => [
   await store.conversation('b'),
   ...(await store.conversations({ limit: 9 })),
-  ...(await store.conversationIds({ limit: 9 })),
+  ...(await store.conversations({ byId: { limit: 9 } })).map(({ id }) => id),
   ...(await store.conversations({ session: 's', limit: 9 })),
   ...(await saying(store, 'text')),
-  ...(await store.titled(['titl'], { limit: 9 })),
+  ...(await store.conversations({ titled: ['titl'], limit: 9 })),
   ...(await store.locate(messageIds(['1', '2', '3']))),
   ...(await store.locate(messageIds(['z']), 'b')),
-  await store.locateReply('r3'),
+  (await store.openTurn({ replyId: 'r3', chain: [], sessionLimit: 0 })).reply,
   ...(await store.replies('b', { limit: 9 })),
   ...(await store.edits('b')),
-  ...(await store.liveEdits('b')),
+  ...(await store.edits('b', 'live')),
   ...(await store.compactions('b')),
   ...(await store.instructionsHistory('b')),
   await store.instructions(instructionsIdOf('be brief')),
@@ -104,12 +104,14 @@ export function adopting(holds: Holds): void {
       ['z', 0],
       ['xx', 1],
     ]);
-    expect((await store.locateReply('rx'))?.place).toEqual(await placeOf(store, 'b', 'xx'));
+    expect((await store.openTurn({ replyId: 'rx', chain: [], sessionLimit: 0 })).reply?.place).toEqual(
+      await placeOf(store, 'b', 'xx'),
+    );
     expect(await store.replies('b', { limit: 9 })).toEqual([
       { id: 'r3', messageId: '3' },
       { id: 'rx', messageId: 'xx' },
     ]);
-    expect(await store.liveEdits('b')).toEqual([newEdit('e')]);
+    expect(await store.edits('b', 'live')).toEqual([newEdit('e')]);
     expect(await store.compactions('b')).toEqual([newCompaction('c')]);
     const branch = { live: [], expectedEditCount: 1 };
     expect(await idsTo(store, tipOf(await say(store, adopted, ['4'], { branch })))).toEqual(['1', '2', '3', '4']);
@@ -160,7 +162,7 @@ export function adopting(holds: Holds): void {
     const slices = [logOf(ids.slice(7, 8), ['a']), messages, logOf(ids.slice(8), ['b']), slice('2', ['3']), last];
     expect(await store.adopt(adoptionOf(slices, { log: first }))).toMatchObject({ editCount: ids.length });
     expect(editIds(await store.edits('b'))).toEqual(ids);
-    expect(editIds(await store.liveEdits('b'))).toEqual(live);
+    expect(editIds(await store.edits('b', 'live'))).toEqual(live);
     expect((await store.compactions('b')).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'x']);
     const twice = adoptionOf([first, slice(null, ['1'])], { newId: 'c', log: first });
     await expect(store.adopt(twice)).rejects.toThrow(InvariantError);
@@ -208,7 +210,7 @@ export function adopting(holds: Holds): void {
     await expect(store.adopt(adoptionOf(broken()))).rejects.toThrow('the line broke');
     expect((await everythingOf(store)).every(isNothing)).toBe(true);
     expect(await vault.owners({ limit: 9 })).toEqual([]);
-    expect(await vault.faults()).toEqual([]);
+    expect(await vault.check({ isWhole: true })).toEqual([]);
     for (const wrong of [
       [slice('nobody', ['1'])],
       [slice(null, ['1']), slice(null, ['2'])],
@@ -219,7 +221,7 @@ export function adopting(holds: Holds): void {
       expect((await everythingOf(store)).every(isNothing)).toBe(true);
     }
     expect(await store.adopt(adoptionOf(SLICES))).toMatchObject({ id: 'b' });
-    expect(await vault.faults()).toEqual([]);
+    expect(await vault.check({ isWhole: true })).toEqual([]);
   });
 
   holds('never takes the place of one that took the name meanwhile', async ({ store }) => {
@@ -236,9 +238,10 @@ export function adopting(holds: Holds): void {
     const { tokens: _, ...uncounted } = told('1');
     const messages = [uncounted, told('2', { tokens: 7 })];
     const adopted = await store.adopt(adoptionOf([{ parent: null, messages, isBranch: false }]));
-    const counts = async () => (await store.read(tipOf(adopted), 0, 2, VOCABULARY)).map(({ tokens }) => tokens);
+    const counts = async () =>
+      (await store.read(tipOf(adopted), [{ from: 0, to: 2 }], VOCABULARY)).map(({ tokens }) => tokens);
     expect(await counts()).toEqual([null, 7]);
-    await store.saveCounts(tipOf(adopted), VOCABULARY, new Map([[0, 3]]));
+    await store.annotate(tipOf(adopted), { vocabulary: VOCABULARY, counts: new Map([[0, 3]]) });
     expect(await counts()).toEqual([3, 7]);
   });
 
@@ -255,7 +258,7 @@ export function adopting(holds: Holds): void {
     expect(removed).toEqual(removed.toSorted((a, b) => a - b));
     expect(removed.at(-1)).toBe(5_000);
     expect(await Promise.all(unseen)).toEqual(removed.map(() => true));
-    expect(await vault.faults()).toEqual([]);
+    expect(await vault.check({ isWhole: true })).toEqual([]);
   });
 
   holds('lists the ids of all conversations once, in the order of their bytes, page by page', async ({ store }) => {
@@ -263,10 +266,14 @@ export function adopting(holds: Holds): void {
     for (const [at, id] of ids.entries()) await openedIn(store, id, at);
     const found: string[] = [];
     for (;;) {
-      const page = await store.conversationIds({
-        limit: 3,
-        ...(found.length > 0 ? { after: found.at(-1) ?? '' } : {}),
-      });
+      const page = (
+        await store.conversations({
+          byId: {
+            limit: 3,
+            ...(found.length > 0 ? { after: found.at(-1) ?? '' } : {}),
+          },
+        })
+      ).map(({ id }) => id);
       found.push(...page);
       if (page.length < 3) break;
       const changed = await openedIn(store, 'Z', 1);
@@ -279,8 +286,8 @@ export function adopting(holds: Holds): void {
     expect(await vault.owners({ limit: 9 })).toEqual([]);
     await vault.storeOf('nobody').conversations({ limit: 1 });
     await openedIn(vault.storeOf('c'), 'x', 1);
-    await vault.storeOf('b').setOwnStrategy('{}');
-    await vault.storeOf('a').saveCalibration({ model: 'm', ratio: 1, samples: 1 });
+    await vault.storeOf('b').settings({ strategy: '{}' });
+    await vault.storeOf('a').settings({ calibration: { model: 'm', ratio: 1, samples: 1 } });
     await openedIn(vault.storeOf('d'), 'x', 1);
     await vault.storeOf('d').erase('x');
     expect(await vault.owners({ limit: 2 })).toEqual(['a', 'b']);
@@ -300,6 +307,6 @@ export function adopting(holds: Holds): void {
     const conversation = await say(store, await started(store, 'a', ['1', '2']), ['3'], { instructions: 'x' });
     await say(store, await commitEdits(store, conversation, ['e1']), ['y'], { keepsTip: true, replyIds: ['r'] });
     await store.adopt(adoptionOf(SLICES));
-    expect(await vault.faults()).toEqual([]);
+    expect(await vault.check({ isWhole: true })).toEqual([]);
   });
 }

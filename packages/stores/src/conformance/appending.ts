@@ -46,7 +46,7 @@ export function appending(holds: Holds): void {
     expect(await store.conversation('a')).toBeUndefined();
     expect(await store.locate(messageIds(['1']), 'a')).toEqual([]);
     expect(await store.edits('a')).toEqual([]);
-    expect(await store.liveEdits('a')).toEqual([]);
+    expect(await store.edits('a', 'live')).toEqual([]);
     expect(await store.compactions('a')).toEqual([]);
   });
 
@@ -58,7 +58,7 @@ export function appending(holds: Holds): void {
       messages: [newMessage('1'), result, broken, reply],
       at: 8,
     });
-    const stored = await store.read(tipOf(conversation), 0, 4, VOCABULARY);
+    const stored = await store.read(tipOf(conversation), [{ from: 0, to: 4 }], VOCABULARY);
     expect(stored).toEqual([
       { ...newMessage('1'), depth: 0, recordedAt: 8 },
       { ...result, depth: 1, recordedAt: 8 },
@@ -165,7 +165,7 @@ export function appending(holds: Holds): void {
     const conversation = await say(store, await openedIn(store, 'a', 1), [], {
       messages: [newMessage('1', { wire: { protocol: 'openai-chat', json } })],
     });
-    const [stored] = await store.read(tipOf(conversation), 0, 1, VOCABULARY);
+    const [stored] = await store.read(tipOf(conversation), [{ from: 0, to: 1 }], VOCABULARY);
     expect(stored?.wire.json === json).toBe(true);
   });
 }

@@ -92,14 +92,14 @@ export function branching(holds: Holds): void {
     const branch = { live: [editId('e3'), editId('e1')], expectedEditCount: 3 };
     const branched = await say(store, old, ['3b'], { parent: await placeOf(store, 'a', '2'), branch });
     expect(branched.editCount).toBe(3);
-    expect(editIds(await store.liveEdits('a'))).toEqual(['e1', 'e3']);
+    expect(editIds(await store.edits('a', 'live'))).toEqual(['e1', 'e3']);
     const back = await say(store, branched, [], {
       parent: old.tip,
       branch: { live: [editId('e2')], expectedEditCount: 3 },
     });
-    expect(editIds(await store.liveEdits('a'))).toEqual(['e2']);
+    expect(editIds(await store.edits('a', 'live'))).toEqual(['e2']);
     await say(store, back, ['4']);
-    expect(editIds(await store.liveEdits('a'))).toEqual(['e2']);
+    expect(editIds(await store.edits('a', 'live'))).toEqual(['e2']);
     expect(editIds(await store.edits('a'))).toEqual(['e1', 'e2', 'e3']);
   });
 

@@ -97,16 +97,14 @@ async function change(doer: Doer, seen: Seen, edit: Edit, erases?: { readonly ti
     edits: [edit],
     live,
   };
+  const erasure = erases && {
+    tip: erases.tip,
+    from: edit.kind === 'span-replaced' ? edit.from : 0,
+    to: 1,
+    redactions: [],
+  };
   await doer.ledger.committed(conversation.id, label, () =>
-    erases === undefined
-      ? doer.store.commit(commit)
-      : doer.store.eraseMessages({
-          ...commit,
-          tip: erases.tip,
-          from: edit.kind === 'span-replaced' ? edit.from : 0,
-          to: 1,
-          redactions: [],
-        }),
+    doer.store.commit({ ...commit, ...(erasure && { erases: erasure }) }),
   );
 }
 
@@ -135,13 +133,9 @@ const firstBranch = async ({ store, conversationId }: Doer): Promise<Place | und
 async function forked(doer: Doer, { conversation, log, label }: Seen, tip: Place | null): Promise<void> {
   const live = await liveOn(doer.store, log, tip);
   await doer.ledger.begun(label, tip, () =>
-    doer.store.fork({
-      conversationId: conversation.id,
-      newId: label,
-      tip,
-      live,
-      expectedEditCount: conversation.editCount,
+    doer.store.create(label, {
       at: 6,
+      fork: { conversationId: conversation.id, tip, live, expectedEditCount: conversation.editCount },
     }),
   );
 }
@@ -198,7 +192,7 @@ export const DEEDS = {
   adopt: attempting(async (doer, { conversation, log, label }) => {
     const { tip } = conversation;
     if (tip === null) return;
-    const rows = await doer.store.read(tip, 0, tip.depth + 1, VOCABULARY);
+    const rows = await doer.store.read(tip, [{ from: 0, to: tip.depth + 1 }], VOCABULARY);
     const messages = rows.map(({ depth: _, tokens, ...message }) => ({ ...message, tokens: tokens ?? 0 }));
     const aside = idAfter(tip, `${label} told beside`);
     const made = new Set(log.map(({ compactionId }) => compactionId));
@@ -226,10 +220,15 @@ export const DEEDS = {
   }),
   erase: async ({ store, conversationId, ledger }) => ledger.erased(conversationId, () => store.erase(conversationId)),
   refuse: attempting(async ({ store, conversationId, ledger }, { conversation: { tip } }) => {
-    if (tip !== null) await ledger.refused(conversationId, tip, () => store.refuse(conversationId, tip));
+    if (tip !== null)
+      await ledger.refused(conversationId, tip, () => store.change(conversationId, { refusedTip: tip }));
   }),
   claim: async ({ store, conversationId, label, ledger }) =>
-    ledger.claimed(conversationId, () => store.claimPass(conversationId, { claimant: label, now: 10, until: 20 })),
+    ledger.claimed(conversationId, () =>
+      store
+        .change(conversationId, { pass: { claimant: label, now: 10, until: 20 } })
+        .then((found) => found !== undefined),
+    ),
 } satisfies Record<string, Deed>;
 
 export type DeedName = keyof typeof DEEDS;

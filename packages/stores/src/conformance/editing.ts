@@ -96,7 +96,7 @@ export function editing(holds: Holds): void {
     });
     expect(committed).toEqual({ ...conversation, editCount: edits.length });
     expect(await store.edits('a')).toEqual(edits);
-    expect(await store.liveEdits('a')).toEqual([edits[1]]);
+    expect(await store.edits('a', 'live')).toEqual([edits[1]]);
   });
 
   holds('keeps the log in the order of the commits and the live edits in the order of the log', async ({ store }) => {
@@ -104,9 +104,9 @@ export function editing(holds: Holds): void {
     conversation = await commitEdits(store, conversation, ['z', 'b']);
     conversation = await commitEdits(store, conversation, ['a', 'y'], ['y', 'a', 'z']);
     expect(editIds(await store.edits('a'))).toEqual(['z', 'b', 'a', 'y']);
-    expect(editIds(await store.liveEdits('a'))).toEqual(['z', 'a', 'y']);
+    expect(editIds(await store.edits('a', 'live'))).toEqual(['z', 'a', 'y']);
     await commitEdits(store, conversation, ['undo'], ['b']);
-    expect(editIds(await store.liveEdits('a'))).toEqual(['b']);
+    expect(editIds(await store.edits('a', 'live'))).toEqual(['b']);
     expect(editIds(await store.edits('a'))).toEqual(['z', 'b', 'a', 'y', 'undo']);
   });
 
@@ -118,7 +118,7 @@ export function editing(holds: Holds): void {
     await expect(late).rejects.toMatchObject({ isRetryable: true, conversationId: 'a' });
     expect(await store.conversation('a')).toEqual(moved);
     expect(editIds(await store.edits('a'))).toEqual(['e1']);
-    expect(editIds(await store.liveEdits('a'))).toEqual(['e1']);
+    expect(editIds(await store.edits('a', 'live'))).toEqual(['e1']);
     expect(await store.compactions('a')).toHaveLength(1);
   });
 
@@ -127,7 +127,7 @@ export function editing(holds: Holds): void {
     await expect(commitEdits(store, conversation, ['e2', 'e1'], ['e2'])).rejects.toThrow(InvariantError);
     expect(await store.conversation('a')).toEqual(conversation);
     expect(editIds(await store.edits('a'))).toEqual(['e1']);
-    expect(editIds(await store.liveEdits('a'))).toEqual(['e1']);
+    expect(editIds(await store.edits('a', 'live'))).toEqual(['e1']);
     expect(await store.compactions('a')).toHaveLength(1);
   });
 
@@ -155,7 +155,7 @@ export function editing(holds: Holds): void {
     const committed = await commitEdits(store, seen, ['e1']);
     expect(await say(store, seen, ['2'])).toMatchObject({ tip: { depth: 1 }, editCount: 1 });
     expect(committed).toMatchObject({ tip: seen.tip, editCount: 1 });
-    expect(editIds(await store.liveEdits('a'))).toEqual(['e1']);
+    expect(editIds(await store.edits('a', 'live'))).toEqual(['e1']);
   });
 
   holds('refuses a branch that was worked out on another log, and writes nothing of it', async ({ store }) => {
@@ -165,7 +165,7 @@ export function editing(holds: Holds): void {
     const late = say(store, seen, ['2b'], { parent, branch: { live: [], expectedEditCount: 0 } });
     await expect(late).rejects.toMatchObject({ what: 'edits' });
     expect(await store.conversation('a')).toEqual(committed);
-    expect(editIds(await store.liveEdits('a'))).toEqual(['e1']);
+    expect(editIds(await store.edits('a', 'live'))).toEqual(['e1']);
     expect(await store.locate([messageId('2b')])).toEqual([]);
     await expect(say(store, committed, ['2b'], { parent })).rejects.toThrow(MovedError);
   });
@@ -199,27 +199,27 @@ export function editing(holds: Holds): void {
     await commitEdits(store, a, ['e1', 'e2']);
     await commitEdits(store, b, ['e1'], []);
     expect(editIds(await store.edits('b'))).toEqual(['e1']);
-    expect(await store.liveEdits('b')).toEqual([]);
-    expect(editIds(await store.liveEdits('a'))).toEqual(['e1', 'e2']);
+    expect(await store.edits('b', 'live')).toEqual([]);
+    expect(editIds(await store.edits('a', 'live'))).toEqual(['e1', 'e2']);
     expect(await store.compactions('a')).toHaveLength(1);
   });
 
   holds('gives out lists that can be changed without changing what is stored', async ({ store }) => {
     await commitEdits(store, await started(store, 'a', ['1']), ['e1', 'e2']);
     (await store.edits('a')).reverse();
-    (await store.liveEdits('a')).pop();
+    (await store.edits('a', 'live')).pop();
     (await store.compactions('a')).pop();
     expect(editIds(await store.edits('a'))).toEqual(['e1', 'e2']);
-    expect(await store.liveEdits('a')).toHaveLength(2);
+    expect(await store.edits('a', 'live')).toHaveLength(2);
     expect(await store.compactions('a')).toHaveLength(1);
   });
 
   holds('keeps the newest calibration of each model', async ({ store }) => {
-    expect(await store.calibrations()).toEqual([]);
-    await store.saveCalibration({ model: 'small', ratio: 1.25, samples: 1 });
-    await store.saveCalibration({ model: 'large', ratio: 0.9, samples: 4 });
-    await store.saveCalibration({ model: 'small', ratio: 1, samples: 2 });
-    const calibrations = await store.calibrations();
+    expect((await store.settings()).calibrations).toEqual([]);
+    await store.settings({ calibration: { model: 'small', ratio: 1.25, samples: 1 } });
+    await store.settings({ calibration: { model: 'large', ratio: 0.9, samples: 4 } });
+    await store.settings({ calibration: { model: 'small', ratio: 1, samples: 2 } });
+    const calibrations = (await store.settings()).calibrations;
     expect(calibrations.toSorted((x, y) => x.samples - y.samples)).toEqual([
       { model: 'small', ratio: 1, samples: 2 },
       { model: 'large', ratio: 0.9, samples: 4 },
@@ -230,8 +230,8 @@ export function editing(holds: Holds): void {
     const plain = { model: 'small', ratio: 1.25, samples: 1 };
     const learnt = { ...plain, samples: 0, windowTokens: 100_000_000 };
     for (const calibration of [learnt, { ...learnt, windowTokens: 8192 }, plain]) {
-      await store.saveCalibration(calibration);
-      expect(await store.calibrations()).toEqual([calibration]);
+      await store.settings({ calibration });
+      expect((await store.settings()).calibrations).toEqual([calibration]);
     }
   });
 }

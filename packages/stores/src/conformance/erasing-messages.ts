@@ -1,6 +1,14 @@
 import { InvariantError } from '@palimpsest/core';
 import { expect } from 'vitest';
-import { type Conversation, GoneError, type MessageErasure, MovedError, type Redaction, type Store } from '../store.js';
+import {
+  type Commit,
+  type Conversation,
+  GoneError,
+  type MessageErasure,
+  MovedError,
+  type Redaction,
+  type Store,
+} from '../store.js';
 import {
   commitEdits,
   editId,
@@ -25,24 +33,29 @@ import { fork } from './forking.js';
 export const eraseMessages = (
   store: Store,
   conversation: Conversation,
-  fields: Pick<MessageErasure, 'from' | 'to'> & Partial<MessageErasure>,
+  {
+    tip = tipOf(conversation),
+    from,
+    to,
+    redactions = [],
+    ...commit
+  }: Pick<MessageErasure, 'from' | 'to'> & Partial<MessageErasure & Commit>,
 ): Promise<Conversation> => {
   const name = `erasure ${conversation.editCount}`;
-  return store.eraseMessages({
+  return store.commit({
     conversationId: conversation.id,
     expectedEditCount: conversation.editCount,
     compaction: newCompaction(name, conversation.updatedAt),
     edits: [newEdit(name)],
     live: [editId(name)],
     expectedTip: conversation.tip,
-    tip: tipOf(conversation),
-    redactions: [],
-    ...fields,
+    ...commit,
+    erases: { tip, from, to, redactions },
   });
 };
 
 const wholeOf = (store: Store, { tip }: Conversation) =>
-  tip === null ? Promise.resolve([]) : store.read(tip, 0, tip.depth + 1, VOCABULARY);
+  tip === null ? Promise.resolve([]) : store.read(tip, [{ from: 0, to: tip.depth + 1 }], VOCABULARY);
 
 /** The texts of a chain; an erased one is shown as null. */
 const textsOf = async (store: Store, conversation: Conversation) =>
@@ -83,7 +96,7 @@ export function erasingMessages(holds: Holds): void {
   holds('commits with it', async ({ store }) => {
     const erased = await eraseMessages(store, await started(store, 'a', ['1', '2']), { from: 0, to: 1 });
     expect(editIds(await store.edits('a'))).toEqual(['erasure 0']);
-    expect(editIds(await store.liveEdits('a'))).toEqual(['erasure 0']);
+    expect(editIds(await store.edits('a', 'live'))).toEqual(['erasure 0']);
     expect((await store.compactions('a')).map(({ id }) => id)).toEqual(['erasure 0']);
     const compaction = newCompaction('later', 99);
     expect(await eraseMessages(store, erased, { from: 1, to: 2, compaction })).toMatchObject({ updatedAt: 99 });
@@ -120,12 +133,12 @@ export function erasingMessages(holds: Holds): void {
   holds('takes no count of what is erased', async ({ store }) => {
     const before = await started(store, 'a', ['1', '2']);
     const tip = tipOf(before);
-    await store.saveCounts(tip, 'other', new Map([[0, 5]]));
+    await store.annotate(tip, { vocabulary: 'other', counts: new Map([[0, 5]]) });
     await eraseMessages(store, before, { from: 0, to: 1 });
-    await store.saveCounts(tip, 'other', new Map([0, 1].map((depth) => [depth, 7])));
-    await store.saveCounts(tip, VOCABULARY, new Map([[0, 7]]));
-    expect((await store.read(tip, 0, 2, 'other')).map(({ tokens }) => tokens)).toEqual([null, 7]);
-    expect((await store.read(tip, 0, 2, VOCABULARY)).map(({ tokens }) => tokens)).toEqual([null, 1]);
+    await store.annotate(tip, { vocabulary: 'other', counts: new Map([0, 1].map((depth) => [depth, 7])) });
+    await store.annotate(tip, { vocabulary: VOCABULARY, counts: new Map([[0, 7]]) });
+    expect((await store.read(tip, [{ from: 0, to: 2 }], 'other')).map(({ tokens }) => tokens)).toEqual([null, 7]);
+    expect((await store.read(tip, [{ from: 0, to: 2 }], VOCABULARY)).map(({ tokens }) => tokens)).toEqual([null, 1]);
   });
 
   holds('is erased in every conversation that shares it, and in no other', async ({ store }) => {
@@ -183,7 +196,7 @@ export function erasingMessages(holds: Holds): void {
       expect(erased).toMatchObject({ editCount: 3 });
       expect((await store.edits('a')).slice(0, 2)).toEqual([redacted('e1'), newEdit('e2')]);
       expect(await store.edits('b')).toEqual([redacted('e1'), newEdit('e2'), redacted('e3')]);
-      expect(await store.compaction('b', quoting.id)).toEqual(quoting);
+      expect((await store.compactions('b', { id: quoting.id }))[0]).toEqual(quoting);
       expect((await store.compactions('b')).at(-1)).toEqual(quoting);
       expect(await store.conversation('b')).toEqual(later);
       expect(await store.edits('c')).toEqual(before);

@@ -48,7 +48,7 @@ export function erasing(holds: Holds): void {
       const space = { model: 'embed', dimensions: 1 };
       const said = { instructions: 'be brief', replyIds: ['reply'], title: 'large' };
       const seen = await say(store, await openedIn(store, 'a', 1), ids, said);
-      await store.saveVectors(tipOf(seen), space, new Map([[3, Uint8Array.of(1)]]));
+      await store.annotate(tipOf(seen), { space, vectors: new Map([[3, Uint8Array.of(1)]]) });
       // What is removed first is the end.
       const early = await placeOf(store, 'a', 'm5');
       const alike = await started(store, 'b', ids.slice(0, 2));
@@ -57,20 +57,20 @@ export function erasing(holds: Holds): void {
           throw new Error('killed');
         })
         .catch((error: Error) => expect(error.message).toBe('killed'));
-      expect(await store.conversationIds({ limit: 9 })).toEqual(['b']);
+      expect((await store.conversations({ byId: { limit: 9 } })).map(({ id }) => id)).toEqual(['b']);
       expect(new Set((await saying(store, 'text')).map(({ conversation }) => conversation.id))).toEqual(new Set(['b']));
       expect((await store.locate(messageIds(ids.slice(0, 9))))[0]).toMatchObject({
         conversation: { id: 'b' },
         place: { id: 'm1' },
       });
-      expect(await store.locateReply('reply')).toBeUndefined();
+      expect((await store.openTurn({ replyId: 'reply', chain: [], sessionLimit: 0 })).reply).toBeUndefined();
       expect((await store.openTurn({ chain: [], sessionLimit: 9, replyId: 'reply' })).reply).toBeUndefined();
-      expect(await store.holders(early)).toEqual([]);
+      expect(await store.conversations({ holding: early })).toEqual([]);
       expect(await store.vectors([{ tip: early, from: 0, to: 9 }], space)).toEqual([[]]);
       for (const read of [
-        () => store.read(early, 0, 2, VOCABULARY),
+        () => store.read(early, [{ from: 0, to: 2 }], VOCABULARY),
         () => store.idsAt(early, [0]),
-        () => store.saveCounts(early, 'other', new Map([[0, 9]])),
+        () => store.annotate(early, { vocabulary: 'other', counts: new Map([[0, 9]]) }),
       ])
         await expect(read()).rejects.toThrow(GoneError);
       const again = await openedIn(store, 'a', 7);
@@ -78,8 +78,11 @@ export function erasing(holds: Holds): void {
         GoneError,
       );
       const anew = await say(store, again, ['m0', 'x'], { replyIds: ['reply'], instructions: 'be brief' });
-      expect(await store.locateReply('reply')).toMatchObject({ conversation: { id: 'a' }, place: { id: 'x' } });
-      expect(await vault.faults()).toEqual([]);
+      expect((await store.openTurn({ replyId: 'reply', chain: [], sessionLimit: 0 })).reply).toMatchObject({
+        conversation: { id: 'a' },
+        place: { id: 'x' },
+      });
+      expect(await vault.check({ isWhole: true })).toEqual([]);
       for (const { id, tip } of [anew, alike]) {
         expect(await idsTo(store, tip as Place)).toHaveLength(2);
         expect(await store.erase(id)).toMatchObject({ messages: 2 });
@@ -100,14 +103,14 @@ export function erasing(holds: Holds): void {
           throw new Error('killed');
         })
         .catch((error: Error) => expect(error.message).toBe('killed'));
-      expect(await vault.faults()).toEqual([]);
+      expect(await vault.check({ isWhole: true })).toEqual([]);
       expect(new Set((await saying(store, 'text')).map(({ place }) => place.id))).toEqual(new Set(['1', '2']));
       const located = { place: { id: '2' }, isLeaf: true };
       for (const conversation of [undefined, 'origin'])
         expect(await store.locate(messageIds(['1', '2', 'm0', 'm1']), conversation)).toMatchObject([located]);
       for (const gone of [early, aside]) {
-        expect(await store.holders(gone)).toEqual([]);
-        for (const read of [() => store.read(gone, 0, 9, VOCABULARY), () => store.idsAt(gone, [0])])
+        expect(await store.conversations({ holding: gone })).toEqual([]);
+        for (const read of [() => store.read(gone, [{ from: 0, to: 9 }], VOCABULARY), () => store.idsAt(gone, [0])])
           await expect(read()).rejects.toThrow(GoneError);
         await expect(say(store, origin, ['x'], { parent: gone })).rejects.toThrow(GoneError);
       }
@@ -115,7 +118,7 @@ export function erasing(holds: Holds): void {
       expect(await idsTo(store, tipOf(again))).toEqual(['1', '2', 'm0', 'm1', 'own']);
       const [of0] = await saying(store, 'text of m0');
       expect(of0).toMatchObject({ conversation: { id: 'origin' }, place: { id: 'm0' } });
-      expect(await vault.faults()).toEqual([]);
+      expect(await vault.check({ isWhole: true })).toEqual([]);
       expect(await store.erase('origin')).toMatchObject({ messages: expect.any(Number) });
       expect(await store.locate(messageIds(['1']))).toEqual([]);
       expect(await saying(store, 'text')).toEqual([]);
@@ -128,7 +131,7 @@ export function erasing(holds: Holds): void {
     const again = await started(store, 'a', ['1', 'x'], 7);
     expect(again).toMatchObject({ createdAt: 7, editCount: 0, instructionsId: null });
     expect(await idsTo(store, tipOf(again))).toEqual(['1', 'x']);
-    expect(await store.liveEdits('a')).toEqual([]);
+    expect(await store.edits('a', 'live')).toEqual([]);
   });
 
   holds('answers writes and reads of what was erased with GoneError, which says what is gone', async ({ store }) => {
@@ -138,9 +141,9 @@ export function erasing(holds: Holds): void {
     for (const write of writesTo(store, seen))
       expect(await write().catch((error) => error)).toMatchObject({ name: 'GoneError', conversationId: 'a' });
     for (const read of [
-      () => store.read(tipOf(seen), 0, 2, VOCABULARY),
+      () => store.read(tipOf(seen), [{ from: 0, to: 2 }], VOCABULARY),
       () => store.idsAt(tipOf(seen), [0]),
-      () => store.saveCounts(tipOf(seen), 'other', new Map([[0, 9]])),
+      () => store.annotate(tipOf(seen), { vocabulary: 'other', counts: new Map([[0, 9]]) }),
     ])
       await expect(read()).rejects.toThrow(new GoneError({ messageId: messageId(tip?.id ?? '') }));
     expect(await store.conversations({ limit: 9 })).toEqual([]);
@@ -178,7 +181,7 @@ export function erasing(holds: Holds): void {
     await store.erase('a');
     expect(await store.conversation('b')).toEqual(other);
     expect(await idsTo(store, tipOf(other))).toEqual(['1', '2']);
-    expect(editIds(await store.liveEdits('b'))).toEqual(['e1']);
+    expect(editIds(await store.edits('b', 'live'))).toEqual(['e1']);
     expect(await store.locate(messageIds(['1', '2']))).toHaveLength(1);
   });
 
@@ -255,9 +258,8 @@ export function erasing(holds: Holds): void {
   holds('keeps what a branch of another conversation leads through', async ({ store }) => {
     const origin = await started(store, 'a', ['1', '2', '3']);
     const early = await placeOf(store, 'a', '1');
-    const forked = await store.fork({
-      ...{ conversationId: 'a', newId: 'b', tip: origin.tip, expectedEditCount: 0, live: [], at: 5 },
-    });
+    const source = { conversationId: 'a', tip: origin.tip, expectedEditCount: 0, live: [] };
+    const forked = await store.create('b', { at: 5, fork: source });
     await say(store, forked, ['2b'], { parent: early });
     await say(store, origin, ['2a'], { parent: early });
     expect(await store.erase('a')).toMatchObject({ messages: 1 });

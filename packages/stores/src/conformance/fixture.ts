@@ -75,7 +75,7 @@ export const openedIn = async (
   id: string,
   at: number,
   origin?: ConversationOrigin,
-): Promise<Conversation> => (await store.conversation(id)) ?? store.createConversation(id, at, origin);
+): Promise<Conversation> => (await store.conversation(id)) ?? store.create(id, { at, ...origin });
 
 /** A new conversation that holds messages with these ids. */
 export const started = async (store: Store, id: string, ids: readonly string[], at = 1): Promise<Conversation> =>
@@ -95,7 +95,7 @@ export function tipOf({ tip }: Conversation): Place {
 
 /** The ids on the chain that ends at a place. */
 export const idsTo = async (store: Store, place: Place): Promise<string[]> =>
-  (await store.read(place, 0, place.depth + 1, VOCABULARY)).map(({ id }) => id);
+  (await store.read(place, [{ from: 0, to: place.depth + 1 }], VOCABULARY)).map(({ id }) => id);
 
 /** The edits of a log that hold on the chain that ends at `tip`, and goes on with the ids of fresh messages. */
 export async function liveOn(
@@ -163,5 +163,5 @@ export async function saying(store: Store, text: string, query: Partial<WordQuer
 }
 
 /** What is wrong with a vault, as people read it. */
-export const faultTexts = async (vault: Pick<Vault, 'faults'>): Promise<string[]> =>
-  (await vault.faults()).map(({ text }) => text);
+export const faultTexts = async (vault: Pick<Vault, 'check'>): Promise<string[]> =>
+  (await vault.check({ isWhole: true })).map(({ text }) => text);

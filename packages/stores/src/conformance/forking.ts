@@ -1,7 +1,7 @@
 import { InvariantError } from '@palimpsest/core';
 import { expect } from 'vitest';
 import { instructionsIdOf } from '../instructions-id.js';
-import { type Conversation, type Fork, GoneError, MovedError, type Store } from '../store.js';
+import { type Conversation, type ForkSource, GoneError, MovedError, type Opening, type Store } from '../store.js';
 import {
   commitEdits,
   editId,
@@ -21,15 +21,23 @@ import {
   VOCABULARY,
 } from './fixture.js';
 
-export const fork = (store: Store, origin: Conversation, newId: string, fields: Partial<Fork> = {}) =>
-  store.fork({
-    conversationId: origin.id,
-    newId,
-    tip: origin.tip,
-    expectedEditCount: origin.editCount,
-    live: [],
-    at: 50,
-    ...fields,
+export const fork = (
+  store: Store,
+  origin: Conversation,
+  newId: string,
+  { at = 50, agent, session, isSide, ...fields }: Partial<ForkSource & Omit<Opening, 'fork'>> = {},
+) =>
+  store.create(newId, {
+    ...{
+      at,
+      ...(agent === undefined ? {} : { agent }),
+      ...(session ? { session } : {}),
+      ...(isSide ? { isSide } : {}),
+    },
+    fork: {
+      ...{ conversationId: origin.id, tip: origin.tip, expectedEditCount: origin.editCount, live: [] },
+      ...fields,
+    },
   });
 
 export function forking(holds: Holds): void {
@@ -54,7 +62,7 @@ export function forking(holds: Holds): void {
     expect(forked).toEqual({ ...NOTHING_KNOWN, ...own, strategy: '{}', tip, editCount, forkedFrom });
     expect(await store.conversation('b')).toEqual(forked);
     expect(editIds(await store.edits('b'))).toEqual(['e1', 'e2']);
-    expect(editIds(await store.liveEdits('b'))).toEqual(['e2']);
+    expect(editIds(await store.edits('b', 'live'))).toEqual(['e2']);
     expect(await store.compactions('b')).toEqual(await store.compactions('a'));
     expect(await store.instructionsHistory('b')).toEqual(await store.instructionsHistory('a'));
   });
@@ -62,7 +70,7 @@ export function forking(holds: Holds): void {
   holds('says which conversations have a message, on their chain or on a branch, newest first', async ({ store }) => {
     const origin = await started(store, 'a', ['1', '2', '3']);
     const holders = async (conversationId: string, id: string) =>
-      (await store.holders(await placeOf(store, conversationId, id))).map((holder) => holder.id);
+      (await store.conversations({ holding: await placeOf(store, conversationId, id) })).map((holder) => holder.id);
     await fork(store, origin, 'whole', { at: 50 });
     const early = await fork(store, origin, 'early', { at: 60, tip: await placeOf(store, 'a', '1') });
     expect(await holders('a', '1')).toEqual(['early', 'whole', 'a']);
@@ -83,14 +91,16 @@ export function forking(holds: Holds): void {
     expect(await holders('a', '1')).toEqual(['later', 'whole', 'early', 'a']);
     expect(await holders('early', '2e')).toEqual(['later', 'early']);
     expect(await holders('later', '4l')).toEqual(['later']);
-    expect(await store.holders(await placeOf(store, 'a', '3'))).toEqual([
+    expect(await store.conversations({ holding: await placeOf(store, 'a', '3') })).toEqual([
       await store.conversation('whole'),
       await store.conversation('a'),
     ]);
-    expect(await store.holders({ ...(await placeOf(store, 'a', '3')), id: messageId('x') })).toEqual([]);
+    expect(await store.conversations({ holding: { ...(await placeOf(store, 'a', '3')), id: messageId('x') } })).toEqual(
+      [],
+    );
     const place = await placeOf(store, 'alike', '3');
     await store.erase('alike');
-    expect(await store.holders(place)).toEqual([]);
+    expect(await store.conversations({ holding: place })).toEqual([]);
   });
 
   holds('lets both go their own way', async ({ store }) => {
@@ -101,11 +111,11 @@ export function forking(holds: Holds): void {
     expect(await idsTo(store, tipOf(mine))).toEqual(['1', '2', '3b']);
     expect(await idsTo(store, tipOf(theirs))).toEqual(['1', '2', '3']);
     await commitEdits(store, mine, ['e2'], ['e2']);
-    expect(editIds(await store.liveEdits('a'))).toEqual(['e1']);
+    expect(editIds(await store.edits('a', 'live'))).toEqual(['e1']);
     expect(editIds(await store.edits('a'))).toEqual(['e1']);
     await commitEdits(store, theirs, ['e3'], []);
     expect(editIds(await store.edits('b'))).toEqual(['e1', 'e2']);
-    expect(editIds(await store.liveEdits('b'))).toEqual(['e2']);
+    expect(editIds(await store.edits('b', 'live'))).toEqual(['e2']);
   });
 
   holds('forks at an earlier message, and takes the system text of then', async ({ store }) => {
@@ -125,7 +135,9 @@ export function forking(holds: Holds): void {
     const c = await say(store, await fork(store, b, 'c', { tip: await placeOf(store, 'b', '3b') }), ['4c']);
     expect(await idsTo(store, tipOf(c))).toEqual(['1', '2', '3b', '4c']);
     expect(await idsTo(store, tipOf(b))).toEqual(['1', '2', '3b', '4b']);
-    expect((await store.read(tipOf(c), 0, 9, VOCABULARY)).map(({ tokens }) => tokens)).toEqual([1, 1, 2, 2]);
+    expect((await store.read(tipOf(c), [{ from: 0, to: 9 }], VOCABULARY)).map(({ tokens }) => tokens)).toEqual([
+      1, 1, 2, 2,
+    ]);
   });
 
   holds('names the one that recorded a message before its forks', async ({ store }) => {
@@ -188,10 +200,10 @@ export function forking(holds: Holds): void {
       instructionsId: instructionsIdOf('y'),
       tip: { depth: 2, id: '3' },
     });
-    const messages = await store.read(tipOf(adopted), 0, 3, VOCABULARY);
+    const messages = await store.read(tipOf(adopted), [{ from: 0, to: 3 }], VOCABULARY);
     expect(messages.map(({ recordedAt }) => recordedAt)).toEqual([4, 5, 6]);
     expect(await store.edits('b')).toEqual(await store.edits('a'));
-    expect(editIds(await store.liveEdits('b'))).toEqual(['e2']);
+    expect(editIds(await store.edits('b', 'live'))).toEqual(['e2']);
     expect(await store.instructionsHistory('b')).toEqual(adoption.instructions);
     expect(await idsTo(store, tipOf(await say(store, adopted, ['4'])))).toEqual(['1', '2', '3', '4']);
     expect(await idsTo(store, tipOf(source))).toEqual(['1', '2', '3']);
@@ -205,7 +217,7 @@ export function forking(holds: Holds): void {
     const origin = await commitEdits(store, await started(store, 'a', ['1', '2', '3']), ['e1']);
     const tip = await placeOf(store, 'a', '2');
     const opens = { at: 7, session: 's', fork: { conversationId: 'a', tip, live: [], expectedEditCount: 1 } };
-    const begin = (fork: Partial<Fork>, expectedTip = tip) =>
+    const begin = (fork: Partial<ForkSource>, expectedTip = tip) =>
       say(store, { ...origin, id: 'b' }, ['3b'], {
         opens: { ...opens, fork: { ...opens.fork, ...fork } },
         expectedTip,

@@ -18,7 +18,7 @@ async function everything(store: Store, id: string): Promise<unknown> {
   return Promise.all([
     store.conversation(id),
     store.edits(id),
-    store.liveEdits(id),
+    store.edits(id, 'live'),
     store.compactions(id),
     store.branches(id, { limit: 99 }),
     store.instructionsHistory(id),
@@ -50,7 +50,7 @@ export function guarding(holds: Holds): void {
     await commitEdits(store, seen, ['e2']);
     const branch = { live: [], expectedEditCount: seen.editCount };
     await loses(store, 'edits', () => say(store, seen, ['2b'], { parent, branch, instructions: 'x' }));
-    expect(editIds(await store.liveEdits('a'))).toEqual(['e1', 'e2']);
+    expect(editIds(await store.edits('a', 'live'))).toEqual(['e1', 'e2']);
     expect(await store.locate([tipOf(seen).id, '2b' as never], 'a')).toMatchObject([{ place: { id: '2' } }]);
   });
 
@@ -68,14 +68,14 @@ export function guarding(holds: Holds): void {
     await loses(store, 'edits', () => say(store, back, ['2', '3', '4']));
     const branch = { live: [editId('e1')], expectedEditCount: 1 };
     expect(await say(store, back, ['2', '3', '4'], { branch })).toMatchObject({ tip: { depth: 3, id: '4' } });
-    expect(editIds(await store.liveEdits('a'))).toEqual(['e1']);
+    expect(editIds(await store.edits('a', 'live'))).toEqual(['e1']);
   });
 
   holds('lets an append onward through whatever was committed meanwhile, and keeps that', async ({ store }) => {
     const seen = await started(store, 'a', ['1', '2']);
     await commitEdits(store, seen, ['e1']);
     expect(await say(store, seen, ['3'])).toMatchObject({ editCount: 1, tip: { id: '3' } });
-    expect(editIds(await store.liveEdits('a'))).toEqual(['e1']);
+    expect(editIds(await store.edits('a', 'live'))).toEqual(['e1']);
   });
 
   holds('lets a commit through only at the tip it was planned for', async ({ store }) => {
@@ -90,21 +90,22 @@ export function guarding(holds: Holds): void {
   holds('lets messages be erased only at the tip and on the log that were seen', async ({ store }) => {
     const seen = await started(store, 'a', ['1', '2']);
     const erase = ({ editCount, tip }: Conversation) =>
-      store.eraseMessages({
+      store.commit({
         ...{ conversationId: 'a', expectedEditCount: editCount, expectedTip: tip, compaction: newCompaction('gone') },
-        ...{ edits: [newEdit('gone')], live: [editId('gone')], tip: tipOf(seen), from: 0, to: 1 },
-        redactions: [],
+        ...{ edits: [newEdit('gone')], live: [editId('gone')] },
+        erases: { tip: tipOf(seen), from: 0, to: 1, redactions: [] },
       });
     const next = await say(store, seen, ['3']);
     await loses(store, 'tip', () => erase(seen));
     await commitEdits(store, next, ['e1']);
     await loses(store, 'edits', () => erase(next));
-    expect((await store.read(tipOf(next), 0, 1, 'words'))[0]?.isErased).toBeUndefined();
+    expect((await store.read(tipOf(next), [{ from: 0, to: 1 }], 'words'))[0]?.isErased).toBeUndefined();
   });
 
   holds('lets one claimant at a time make a pass, until its time is over or it is given back', async ({ store }) => {
     await started(store, 'a', ['1']);
-    const claim = (claimant: string, now: number, until: number) => store.claimPass('a', { claimant, now, until });
+    const claim = (claimant: string, now: number, until: number) =>
+      store.change('a', { pass: { claimant, now, until } }).then((claimed) => claimed !== undefined);
     expect(await claim('x', 10, 20)).toBe(true);
     expect(await claim('y', 10, 20)).toBe(false);
     expect(await claim('x', 11, 30)).toBe(true);
@@ -112,6 +113,6 @@ export function guarding(holds: Holds): void {
     expect(await claim('x', 21, 21)).toBe(true);
     expect(await claim('y', 21, 40)).toBe(true);
     expect(await claim('x', 40, 50)).toBe(true);
-    expect(await store.claimPass('nobody', { claimant: 'x', now: 1, until: 2 })).toBe(false);
+    expect((await store.change('nobody', { pass: { claimant: 'x', now: 1, until: 2 } })) !== undefined).toBe(false);
   });
 }

@@ -21,14 +21,14 @@ import { fork } from './forking.js';
 async function everything(store: Store) {
   const conversations = await store.conversations({ limit: 100 });
   const each = conversations.map(async ({ id, tip }) => ({
-    messages: tip === null ? [] : await store.read(tip, 0, tip.depth + 1, VOCABULARY),
-    others: tip === null ? [] : await store.read(tip, 0, tip.depth + 1, 'other'),
+    messages: tip === null ? [] : await store.read(tip, [{ from: 0, to: tip.depth + 1 }], VOCABULARY),
+    others: tip === null ? [] : await store.read(tip, [{ from: 0, to: tip.depth + 1 }], 'other'),
     located: await store.locate(messageIds(['1', '2', '3']), id),
     edits: await store.edits(id),
-    live: await store.liveEdits(id),
+    live: await store.edits(id, 'live'),
     compactions: await store.compactions(id),
   }));
-  return { conversations, each: await Promise.all(each), calibrations: await store.calibrations() };
+  return { conversations, each: await Promise.all(each), calibrations: (await store.settings()).calibrations };
 }
 
 export function keeping(holds: Holds): void {
@@ -43,19 +43,19 @@ export function keeping(holds: Holds): void {
         instructions: '["be brief"]',
         branch: { live: [editId('e2')], expectedEditCount: 2 },
       });
-      await store.saveCounts(tipOf(conversation), 'other', new Map([[1, 42]]));
-      await store.saveCalibration({ model: 'm', ratio: 1.5, samples: 3 });
-      await store.saveCalibration({ model: 'n', ratio: 1.1, samples: 0, windowTokens: 8192 });
+      await store.annotate(tipOf(conversation), { vocabulary: 'other', counts: new Map([[1, 42]]) });
+      await store.settings({ calibration: { model: 'm', ratio: 1.5, samples: 3 } });
+      await store.settings({ calibration: { model: 'n', ratio: 1.1, samples: 0, windowTokens: 8192 } });
       await started(store, 'b', ['1', 'x'], 8);
       await openedIn(store, 'empty', 9, { agent: 'coder', session: 's', isSide: true });
-      await store.setOwnStrategy('{"mode":"none"}');
+      await store.settings({ strategy: '{"mode":"none"}' });
       await eraseMessages(store, await openedIn(store, 'b', 9), { from: 0, to: 1 });
-      const keys = [await vault.addKey({ id: 'k', owner: OWNER, label: 'laptop', createdAt: 1, hash: 'h' })];
+      const keys = [await vault.saveKey({ id: 'k', owner: OWNER, label: 'laptop', createdAt: 1, hash: 'h' })];
       const before = await everything(store);
       const reopened = await reopen();
       const again = reopened.storeOf(OWNER);
       expect(await reopened.keys()).toEqual(keys);
-      expect(await again.ownStrategy()).toBe('{"mode":"none"}');
+      expect((await again.settings()).strategy).toBe('{"mode":"none"}');
       expect(await everything(again)).toEqual(before);
       const next = await say(again, conversation, ['4b']);
       expect(next.tip).toMatchObject({ depth: 3, id: '4b' });

@@ -96,12 +96,13 @@ export class Ledger {
     expect(new Set(log.map(({ compactionId }) => compactionId))).toEqual(records);
 
     const live = new Set<string>(await liveOn(store, log, tip));
-    expect((await store.liveEdits(id)).map((edit) => edit.id)).toEqual(
+    expect((await store.edits(id, 'live')).map((edit) => edit.id)).toEqual(
       log.map((edit) => edit.id).filter((edit) => live.has(edit)),
     );
     if (isRefused) {
       expect([...(this.#refused.get(id) ?? [])]).toContain(tip?.id);
-      const own = tip === null ? [] : await store.read(tip, forkedFrom?.messages ?? 0, tip.depth + 1, VOCABULARY);
+      const own =
+        tip === null ? [] : await store.read(tip, [{ from: forkedFrom?.messages ?? 0, to: tip.depth + 1 }], VOCABULARY);
       expect(own.filter(({ isReply }) => isReply)).toEqual([]);
     }
   }

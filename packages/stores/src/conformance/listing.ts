@@ -44,11 +44,17 @@ export function listing(holds: Holds): void {
     expect(await oneByOne((last: string | undefined) => vault.owners(after(last)), most)).toEqual(
       [...names, OWNER].sort(),
     );
-    expect(await oneByOne((last: string | undefined) => store.conversationIds(after(last)), most)).toEqual(names);
+    expect(
+      await oneByOne(
+        (last: string | undefined) =>
+          store.conversations({ byId: after(last) }).then((found) => found.map(({ id }) => id)),
+        most,
+      ),
+    ).toEqual(names);
     const replies = await oneByOne((last: Reply | undefined) => store.replies('a', after(last?.id)), most);
     expect(replies.map(({ id }) => id)).toEqual(names);
     let from = 0;
-    const facts = await oneByOne(() => store.factLog({ from: from++, limit: 1 }), most);
+    const facts = await oneByOne(() => store.facts({ from: from++, limit: 1 }).then((found) => found.records), most);
     expect(facts.map(({ id }) => id)).toEqual(names);
     const branches = await oneByOne(
       (last: Branch | undefined) =>

@@ -36,13 +36,22 @@ export function locating(holds: Holds): void {
     const { tip } = conversation;
     const append = { conversationId: 'a', expectedTip: tip, parent: tip, vocabulary: 'v', at: 5 };
     const after = await store.append({ ...append, messages: [newMessage('2')], replyIds: ["resp_'1", 'msg_1'] });
-    expect(await store.locateReply("resp_'1")).toEqual({ conversation: after, place: after.tip });
-    expect(await store.locateReply('msg_1')).toEqual({ conversation: after, place: after.tip });
+    expect((await store.openTurn({ replyId: "resp_'1", chain: [], sessionLimit: 0 })).reply).toEqual({
+      conversation: after,
+      place: after.tip,
+    });
+    expect((await store.openTurn({ replyId: 'msg_1', chain: [], sessionLimit: 0 })).reply).toEqual({
+      conversation: after,
+      place: after.tip,
+    });
     await store.append({ ...append, messages: [newMessage('aside')], keepsTip: true, replyIds: ['resp_2'] });
-    expect((await store.locateReply('resp_2'))?.place).toMatchObject({ depth: 1, id: 'aside' });
-    expect(await store.locateReply('resp_3')).toBeUndefined();
+    expect((await store.openTurn({ replyId: 'resp_2', chain: [], sessionLimit: 0 })).reply?.place).toMatchObject({
+      depth: 1,
+      id: 'aside',
+    });
+    expect((await store.openTurn({ replyId: 'resp_3', chain: [], sessionLimit: 0 })).reply).toBeUndefined();
     await store.erase('a');
-    expect(await store.locateReply("resp_'1")).toBeUndefined();
+    expect((await store.openTurn({ replyId: "resp_'1", chain: [], sessionLimit: 0 })).reply).toBeUndefined();
   });
 
   holds(
@@ -53,9 +62,12 @@ export function locating(holds: Holds): void {
       const append = { conversationId: 'a', expectedTip: tip, parent: tip, messages: [], vocabulary: 'v', at: 5 };
       const after = await store.append({ ...append, replyIds: ['cmp_1'] });
       expect(after.tip).toEqual(tip);
-      expect(await store.locateReply('cmp_1')).toEqual({ conversation: after, place: tip });
+      expect((await store.openTurn({ replyId: 'cmp_1', chain: [], sessionLimit: 0 })).reply).toEqual({
+        conversation: after,
+        place: tip,
+      });
       expect(await store.branches('a', { limit: 9 })).toEqual([]);
-      expect(await store.liveEdits('a')).toHaveLength(1);
+      expect(await store.edits('a', 'live')).toHaveLength(1);
     },
   );
 

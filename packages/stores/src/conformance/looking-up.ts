@@ -1,4 +1,4 @@
-import type { Edit, Span, SpanReplaced } from '@palimpsest/core';
+import type { Edit, Span } from '@palimpsest/core';
 import { expect } from 'vitest';
 import type { Store } from '../store.js';
 import { editId, editIds, type Holds, messageId, newCompaction, newEdit, openedIn, started } from './fixture.js';
@@ -74,9 +74,9 @@ export async function readableSpans(store: Store, spoil: (ids: readonly string[]
   await spoil(['b', 'c', 'd', 'f']);
   const paged = async (query: { readonly within: Span[] } | { readonly summariser: string }) => {
     const found: string[] = [];
-    for (let page: SpanReplaced[] = []; ; found.push(...editIds(page))) {
+    for (let page: Edit[] = []; ; found.push(...editIds(page))) {
       const last = page.at(-1);
-      page = await store.spans('spans', { ...query, limit: 1, ...(last === undefined ? {} : { before: last.id }) });
+      page = await store.edits('spans', { ...query, limit: 1, ...(last === undefined ? {} : { before: last.id }) });
       if (page.length === 0) return found;
     }
   };
@@ -137,11 +137,11 @@ export function lookingUp(holds: Holds): void {
     await store.commit({ ...done, expectedEditCount: 0 });
     expect(await store.edits('a', { depths: [1] })).toEqual([lookups]);
     expect(await store.edits('a', { isPin: true, over: { from: 0, to: 9 } })).toEqual([]);
-    expect(await store.liveEdits('a')).toEqual([lookups]);
+    expect(await store.edits('a', 'live')).toEqual([lookups]);
     const undone = { ...head, compaction: newCompaction('u'), edits: [reverted('u', 'u', 'l')], live: [] };
     await store.commit({ ...undone, expectedEditCount: 1 });
     expect(await about(store, 'a', { runs: [{ from: 1, to: 2 }] })).toEqual(['l', 'u']);
-    expect(await store.liveEdits('a')).toEqual([]);
+    expect(await store.edits('a', 'live')).toEqual([]);
   });
 
   holds('gives edits by runs of depths, by what they replace, and pins, each once', async ({ store }) => {
@@ -174,7 +174,7 @@ export function lookingUp(holds: Holds): void {
     const page = async (within: [number, number][], limit: number, before?: string) => {
       const runs = within.map(([from, to]) => ({ from, to }));
       const from = before === undefined ? {} : { before: editId(before) };
-      return editIds(await store.spans('a', { within: runs, limit, ...from }));
+      return editIds(await store.edits('a', { within: runs, limit, ...from }));
     };
     expect(await page([[0, 9]], 9)).toEqual(['e', 'd', 'c', 'b', 'a']);
     expect(await page([[0, 9]], 2)).toEqual(['e', 'd']);
@@ -190,15 +190,15 @@ export function lookingUp(holds: Holds): void {
     expect(await page(halves, 9)).toEqual(['e', 'b', 'a']);
     expect(await page(halves, 1, 'b')).toEqual(['a']);
     expect(await page([], 9)).toEqual([]);
-    expect(await store.spans('none', { within: [{ from: 0, to: 9 }], limit: 9 })).toEqual([]);
-    expect(await store.spans('a', { within: [{ from: 4, to: 8 }], limit: 9 })).toEqual([edits[1]]);
+    expect(await store.edits('none', { within: [{ from: 0, to: 9 }], limit: 9 })).toEqual([]);
+    expect(await store.edits('a', { within: [{ from: 4, to: 8 }], limit: 9 })).toEqual([edits[1]]);
   });
 
   holds('gives the newest of very many edits that replace runs alike', async ({ store }) => {
     const edits = Array.from({ length: 150 }, (_, index) => spanned(`s${index}`, index % 2, 5 + (index % 100)));
     await logOf(store, edits);
     const within = (from: number, to: number, limit: number, before?: number) =>
-      store.spans('a', {
+      store.edits('a', {
         ...{ within: [{ from, to }], limit },
         ...(before === undefined ? {} : { before: editId(`s${before}`) }),
       });
@@ -218,7 +218,7 @@ export function lookingUp(holds: Holds): void {
     await logOf(store, edits);
     const by = async (summariser: string, limit: number, before?: string) => {
       const from = before === undefined ? {} : { before: editId(before) };
-      return editIds(await store.spans('a', { summariser, limit, ...from }));
+      return editIds(await store.edits('a', { summariser, limit, ...from }));
     };
     expect(await by('client', 9)).toEqual(['d', 'a']);
     expect(await by('client', 1)).toEqual(['d']);
@@ -230,9 +230,9 @@ export function lookingUp(holds: Holds): void {
 
   holds('finds a compaction by its id', async ({ store }) => {
     await logged(store, 'a');
-    expect(await store.compaction('a', 'redo')).toEqual(newCompaction('redo'));
-    expect(await store.compaction('a', 'none')).toBeUndefined();
-    expect(await store.compaction('none', 'redo')).toBeUndefined();
+    expect((await store.compactions('a', { id: 'redo' }))[0]).toEqual(newCompaction('redo'));
+    expect((await store.compactions('a', { id: 'none' }))[0]).toBeUndefined();
+    expect((await store.compactions('none', { id: 'redo' }))[0]).toBeUndefined();
   });
 
   holds('gives compactions by pages that end where the last one began', async ({ store }) => {
@@ -283,7 +283,7 @@ export function lookingUp(holds: Holds): void {
     expect(await about(store, 'a', { compactions: ['q'] })).toEqual(['q.0', 'u.0', 'x.0']);
     expect(await about(store, 'b', { depths: [5] })).toEqual(['p.1']);
     expect(await about(store, 'b', { isPin: true, over: { from: 0, to: 1 } })).toEqual(['p.1', 'r.0', 'v.0']);
-    expect(editIds(await store.spans('b', { within: [{ from: 0, to: 1 }], limit: 9 }))).toEqual(['r.0']);
+    expect(editIds(await store.edits('b', { within: [{ from: 0, to: 1 }], limit: 9 }))).toEqual(['r.0']);
     expect((await store.compactions('b', { limit: 2 })).map(({ id }) => id)).toEqual(['revision', 'own']);
     const after = { limit: 9, after: 'redo' };
     expect((await store.compactions('b', after)).map(({ id }) => id)).toEqual(['revision', 'own']);
@@ -291,8 +291,8 @@ export function lookingUp(holds: Holds): void {
     const end = { from: editCount - 1, to: editCount + 2 };
     expect(editIds(await store.edits('b', { numbers: end }))).toEqual(['v.0', 'o.0']);
     expect(editIds(await store.edits('a', { numbers: end }))).toEqual(['v.0']);
-    expect(await store.compaction('a', 'own')).toBeUndefined();
-    expect(await store.compaction('b', 'p')).toEqual(newCompaction('p'));
+    expect((await store.compactions('a', { id: 'own' }))[0]).toBeUndefined();
+    expect((await store.compactions('b', { id: 'p' }))[0]).toEqual(newCompaction('p'));
   });
 
   holds('finds edits by any text', async ({ store }) => {
@@ -310,7 +310,7 @@ export function lookingUp(holds: Holds): void {
       });
       expect(await store.edits('a', { compactions: [name] })).toEqual(edits);
       expect(await store.edits('a', { ids: [editId(`e ${name}`)] })).toEqual(edits);
-      expect(await store.compaction('a', name)).toEqual(compaction);
+      expect((await store.compactions('a', { id: name }))[0]).toEqual(compaction);
     }
   });
 }

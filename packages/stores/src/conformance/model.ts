@@ -107,11 +107,10 @@ export async function perform(operation: Operation, model: Model, store: Store):
   if (operation.kind === 'commit') return commit(operation, entry, store);
   if (entry.tip === null) return;
   const chain = chainTo(entry.tip);
-  await store.saveCounts(
-    await placeOf(store, entry.name, entry.tip),
-    'other',
-    new Map(chain.map((_, depth) => [depth, operation.tokens + depth])),
-  );
+  await store.annotate(await placeOf(store, entry.name, entry.tip), {
+    vocabulary: 'other',
+    counts: new Map(chain.map((_, depth) => [depth, operation.tokens + depth])),
+  });
   for (const [depth, id] of chain.entries()) {
     const message = entry.messages.get(id);
     if (message !== undefined) message.other ??= operation.tokens + depth;
@@ -193,7 +192,7 @@ export async function compare(model: Model, store: Store): Promise<void> {
     const { name, messages, edits, live, compactions } = entry;
     expect(await store.conversation(name)).toEqual(await expected(entry, store));
     expect(await store.edits(name)).toEqual(edits);
-    expect(await store.liveEdits(name)).toEqual(edits.filter(({ id }) => live.has(id)));
+    expect(await store.edits(name, 'live')).toEqual(edits.filter(({ id }) => live.has(id)));
     expect(await store.compactions(name)).toEqual(compactions);
     await compareBranches(entry, store);
     const parents = new Set([...messages.keys()].flatMap((id) => chainTo(id).slice(0, -1)));
@@ -232,15 +231,15 @@ async function compareBranches({ name, tip, ends, messages }: Entry, store: Stor
 
 async function compareChain({ messages }: Entry, tip: Place, store: Store): Promise<void> {
   const chain = chainTo(tip.id);
-  const stored = await store.read(tip, 0, tip.depth + 1, VOCABULARY);
+  const stored = await store.read(tip, [{ from: 0, to: tip.depth + 1 }], VOCABULARY);
   const wanted = chain.map((id, depth) => {
     const { recordedAt, isReply } = messages.get(id) ?? {};
     return { ...newMessage(id, isReply ? { isReply } : {}), depth, recordedAt };
   });
   expect(stored).toEqual(wanted);
   const half = tip.depth >> 1;
-  expect(await store.read(tip, half, tip.depth, VOCABULARY)).toEqual(wanted.slice(half, tip.depth));
-  const others = (await store.read(tip, 0, tip.depth + 1, 'other')).map(({ tokens }) => tokens);
+  expect(await store.read(tip, [{ from: half, to: tip.depth }], VOCABULARY)).toEqual(wanted.slice(half, tip.depth));
+  const others = (await store.read(tip, [{ from: 0, to: tip.depth + 1 }], 'other')).map(({ tokens }) => tokens);
   expect(others).toEqual(chain.map((id) => messages.get(id)?.other ?? null));
   expect(await store.idsAt(tip, [...chain.keys()])).toEqual(new Map<number, string>(chain.entries()));
 }

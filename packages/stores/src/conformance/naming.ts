@@ -22,7 +22,7 @@ export function naming(holds: Holds): void {
     const stores = [store, (await opened.another()).storeOf(OWNER), store];
     const origin = await started(store, 'origin', ['1', '2']);
     const ways: Record<string, (one: Store, name: string) => Promise<Conversation>> = {
-      created: (one, name) => one.createConversation(name, 5, { session: 's' }),
+      created: (one, name) => one.create(name, { at: 5, session: 's' }),
       forked: (one, name) => fork(one, origin, name),
       adopted: (one, name) => one.adopt(adoptionOf([slice(null, ['1', '2'])], { newId: name })),
     };
@@ -33,7 +33,7 @@ export function naming(holds: Holds): void {
         await expect(other(store, name)).rejects.toMatchObject({ name: 'MovedError', what: 'name' });
       expect(await store.conversation(name)).toEqual(made);
     }
-    expect((await store.conversationIds({ limit: 99 })).toSorted()).toEqual([
+    expect((await store.conversations({ byId: { limit: 99 } })).map(({ id }) => id).toSorted()).toEqual([
       ...['adopted', 'created', 'forked', 'origin'],
     ]);
   });

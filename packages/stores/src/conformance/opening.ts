@@ -21,7 +21,7 @@ export function opening(holds: Holds): void {
   });
 
   holds('brings what the single calls give', async ({ store }) => {
-    await store.setOwnStrategy('{"mode":"none"}');
+    await store.settings({ strategy: '{"mode":"none"}' });
     await begunIn(store, 's', 'a', ['1', '2']);
     const second = await say(store, await openedIn(store, 'b', 1), ['1', '2'], { replyIds: ['reply'] });
     await say(store, second, ['3']);
@@ -43,7 +43,7 @@ export function opening(holds: Holds): void {
       const isInSession = located.some(({ conversation }) => conversation.session === session);
       expect(start).toMatchObject({ ownStrategy: '{"mode":"none"}', erasures: 0, located });
       expect(start.named).toEqual(conversationId && (await store.conversation(conversationId)));
-      expect(start.reply).toEqual(replyId && (await store.locateReply(replyId)));
+      expect(start.reply).toEqual(replyId && (await store.openTurn({ replyId, chain: [], sessionLimit: 0 })).reply);
       expect(start.ofSession).toEqual(
         session !== undefined && !isInSession ? await store.conversations({ session: session, limit: 9 }) : undefined,
       );
@@ -58,7 +58,7 @@ export function opening(holds: Holds): void {
     const other = await begunIn(store, 's', 'b', ['1', '2', '3']);
     const [plain, withEdits] = [
       { conversation: other, isLeaf: true, liveEdits: [] },
-      { conversation: edited, isLeaf: true, liveEdits: await store.liveEdits('a') },
+      { conversation: edited, isLeaf: true, liveEdits: await store.edits('a', 'live') },
     ];
     expect(editIds(withEdits.liveEdits)).toEqual(['e2']);
     const chain = messageIds(['1', '2']);
@@ -107,9 +107,9 @@ export function opening(holds: Holds): void {
       { from: 1, to: 2 },
       { from: 3, to: 3 },
     ];
-    const single = await Promise.all(spans.map(({ from, to }) => store.read(tip, from, to, 'words')));
-    expect(await store.readSpans(tip, spans, 'words')).toEqual(single.flat());
-    expect((await store.readSpans(tip, spans, 'words')).map(({ id }) => id)).toEqual(['4', '5', '1']);
-    expect(await store.readSpans(tip, [], 'words')).toEqual([]);
+    const single = await Promise.all(spans.map(({ from, to }) => store.read(tip, [{ from, to }], 'words')));
+    expect(await store.read(tip, spans, 'words')).toEqual(single.flat());
+    expect((await store.read(tip, spans, 'words')).map(({ id }) => id)).toEqual(['4', '5', '1']);
+    expect(await store.read(tip, [], 'words')).toEqual([]);
   });
 }

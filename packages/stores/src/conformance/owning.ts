@@ -33,18 +33,18 @@ async function everything(store: Store, conversation: Conversation) {
   return {
     all: await store.conversations({ limit: 99 }),
     ofSession: await store.conversations({ session: session ?? '', limit: 9 }),
-    messages: await store.read(tip, 0, tip.depth + 1, VOCABULARY),
-    otherCounts: await store.read(tip, 0, tip.depth + 1, 'other'),
+    messages: await store.read(tip, [{ from: 0, to: tip.depth + 1 }], VOCABULARY),
+    otherCounts: await store.read(tip, [{ from: 0, to: tip.depth + 1 }], 'other'),
     edits: await store.edits(id),
-    live: await store.liveEdits(id),
+    live: await store.edits(id, 'live'),
     compactions: await store.compactions(id),
     instructions: await store.instructionsHistory(id),
     systemText: await store.instructions(instructionsIdOf(`system of ${id}`)),
-    reply: await store.locateReply(`reply of ${id}`),
+    reply: (await store.openTurn({ replyId: `reply of ${id}`, chain: [], sessionLimit: 0 })).reply,
     replies: await store.replies(id, { limit: 9 }),
-    calibrations: await store.calibrations(),
-    strategy: await store.ownStrategy(),
-    facts: await store.liveFacts(),
+    calibrations: (await store.settings()).calibrations,
+    strategy: (await store.settings()).strategy,
+    facts: await store.facts('live'),
   };
 }
 
@@ -53,8 +53,8 @@ async function settled(store: Store, id: string, ids: readonly string[]): Promis
   const opened = await openedIn(store, id, 3, { session: `session of ${id}`, agent: 'coder' });
   const fields = { title: `title of ${id}`, instructions: `system of ${id}`, replyIds: [`reply of ${id}`] };
   const conversation = await commitEdits(store, await say(store, opened, ids, fields), [`edit of ${id}`]);
-  await store.saveCalibration({ model: `model of ${id}`, ratio: 2, samples: 1 });
-  await store.setOwnStrategy(`strategy of ${id}`);
+  await store.settings({ calibration: { model: `model of ${id}`, ratio: 2, samples: 1 } });
+  await store.settings({ strategy: `strategy of ${id}` });
   await store.noteFacts({ expectedCount: 0, records: [fact(`fact of ${id}`)] });
   return conversation;
 }
@@ -78,9 +78,6 @@ const SPACE = { model: 'embed', dimensions: 1 };
 
 /** Every method with what is another's. A method that takes nothing is asked for what it gives by itself. */
 const ATTEMPTS: Record<keyof Store, readonly Attempt[]> = {
-  createConversation: [],
-  setOwnStrategy: [],
-  saveCalibration: [],
   noteUsage: [[(store, _, theirs) => store.noteUsage({ conversationId: theirs.id, at: 1, content: '' }), REFUSED]],
   usage: [
     [(store, _, theirs) => store.usage({ conversationId: theirs.id, limit: 9 }), []],
@@ -88,41 +85,61 @@ const ATTEMPTS: Record<keyof Store, readonly Attempt[]> = {
   ],
   conversation: [[(store, _, theirs) => store.conversation(theirs.id), NOTHING]],
   conversations: [
+    [(store) => store.conversations({ titled: termsOf('theirs'), limit: 9 }), []],
+    [(store) => store.conversations({ byId: { limit: 99 } }).then((found) => found.map(({ id }) => id)), ['mine']],
+    [(store, mine, theirs) => store.conversations({ holding: tips(mine, theirs).theirs }), []],
     [async (store) => (await store.conversations({ limit: 99 })).map(({ id }) => id), ['mine']],
     [(store) => store.conversations({ session: 'session of theirs', limit: 9 }), []],
   ],
-  titled: [[(store) => store.titled(termsOf('theirs'), { limit: 9 }), []]],
   find: [
     [(store) => saying(store, 'text of t1'), []],
     [(store, _, theirs) => saying(store, 'text', { conversationId: theirs.id }), []],
     [async (store) => [...(await store.find({ any: [{ term: 't1', weight: 1 }], limit: 9 })).holding], [['t1', 0]]],
   ],
-  conversationIds: [[(store) => store.conversationIds({ limit: 99 }), ['mine']]],
   replies: [[(store, _, theirs) => store.replies(theirs.id, { limit: 9 }), []]],
   change: [
+    [(store, mine, theirs) => store.change(theirs.id, { refusedTip: tips(mine, theirs).theirs }), NOTHING],
+    [(store, _, theirs) => store.change(theirs.id, { pass: { claimant: 'me', now: 1, until: 9 } }), NOTHING],
     [(store, _, theirs) => store.change(theirs.id, { title: 'x' }), NOTHING],
     [
       (store, _, theirs) => store.change(theirs.id, { isArchived: true, strategy: 'x', agent: 'x', isSide: true }),
       NOTHING,
     ],
   ],
-  ownStrategy: [[(store) => store.ownStrategy(), 'strategy of mine']],
-  fork: [
+  create: [
     [(store, _, theirs) => fork(store, theirs, 'new'), REFUSED],
     [(store, mine, theirs) => fork(store, mine, 'new', { tip: theirs.tip }), REFUSED],
   ],
+  settings: [
+    [
+      (store) => store.settings(),
+      { strategy: 'strategy of mine', calibrations: [{ model: 'model of mine', ratio: 2, samples: 1 }] },
+    ],
+  ],
+  annotate: [
+    [
+      (store, mine, theirs) =>
+        store.annotate(tips(mine, theirs).theirs, { space: SPACE, vectors: new Map([[0, Uint8Array.of(9)]]) }),
+      REFUSED,
+    ],
+    [
+      (store, mine, theirs) =>
+        store.annotate(tips(mine, theirs).theirs, { vocabulary: 'other', counts: new Map([[0, 9]]) }),
+      REFUSED,
+    ],
+  ],
   adopt: [],
   erase: [[(store, _, theirs) => store.erase(theirs.id), NOTHING]],
-  eraseMessages: [
-    [(store, _, theirs) => eraseMessages(store, theirs, { from: 0, to: 9 }), REFUSED],
-    [(store, mine, theirs) => eraseMessages(store, mine, { from: 0, to: 9, tip: tipOf(theirs) }), REFUSED],
-  ],
   locate: [
     [(store) => store.locate(messageIds(['t1', 't2'])), []],
     [(store) => store.locate(messageIds(['t1', 't2']), 'theirs'), []],
     [(store) => store.locate(messageIds(['t1', 't2']), 'mine'), []],
   ],
   openTurn: [
+    [
+      async (store) => (await store.openTurn({ replyId: 'reply of theirs', chain: [], sessionLimit: 0 })).reply,
+      NOTHING,
+    ],
     [(store) => store.openTurn({ chain: messageIds(['t1', 't2']), sessionLimit: 9 }), NOTHING_OPENED],
     [
       (store) => store.openTurn({ conversationId: 'theirs', chain: messageIds(['t1']), sessionLimit: 9 }),
@@ -134,8 +151,6 @@ const ATTEMPTS: Record<keyof Store, readonly Attempt[]> = {
       { ...NOTHING_OPENED, ofSession: [] },
     ],
   ],
-  holders: [[(store, mine, theirs) => store.holders(tips(mine, theirs).theirs), []]],
-  locateReply: [[(store) => store.locateReply('reply of theirs'), NOTHING]],
   append: [
     [(store, _, theirs) => say(store, theirs, ['new']), REFUSED],
     [(store, mine, theirs) => say(store, mine, ['new'], { parent: theirs.tip, branch: nothingLive(mine) }), REFUSED],
@@ -146,25 +161,15 @@ const ATTEMPTS: Record<keyof Store, readonly Attempt[]> = {
     [(store, _, theirs) => store.keepPartial(partialOf(theirs, 'p')), REFUSED],
     [(store, mine, theirs) => store.keepPartial({ ...partialOf(mine, 'p'), parent: theirs.tip }), REFUSED],
   ],
-  read: [[(store, mine, theirs) => store.read(tips(mine, theirs).theirs, 0, 9, VOCABULARY), REFUSED]],
-  readSpans: [
-    [(store, mine, theirs) => store.readSpans(tips(mine, theirs).theirs, [{ from: 0, to: 9 }], VOCABULARY), REFUSED],
-  ],
+  read: [[(store, mine, theirs) => store.read(tips(mine, theirs).theirs, [{ from: 0, to: 9 }], VOCABULARY), REFUSED]],
   idsAt: [[(store, mine, theirs) => store.idsAt(tips(mine, theirs).theirs, [0, 1]), REFUSED]],
   vectors: [
     [(store, mine, theirs) => store.vectors([{ tip: tips(mine, theirs).theirs, from: 0, to: 9 }], SPACE), [[]]],
     [(store, mine) => store.vectors([{ tip: tipOf(mine), from: 0, to: 9 }], SPACE), [[]]],
   ],
-  saveVectors: [
-    [
-      (store, mine, theirs) => store.saveVectors(tips(mine, theirs).theirs, SPACE, new Map([[0, Uint8Array.of(9)]])),
-      REFUSED,
-    ],
-  ],
-  saveCounts: [
-    [(store, mine, theirs) => store.saveCounts(tips(mine, theirs).theirs, 'other', new Map([[0, 9]])), REFUSED],
-  ],
   commit: [
+    [(store, _, theirs) => eraseMessages(store, theirs, { from: 0, to: 9 }), REFUSED],
+    [(store, mine, theirs) => eraseMessages(store, mine, { from: 0, to: 9, tip: tipOf(theirs) }), REFUSED],
     [
       (store, _, theirs) =>
         store.commit({
@@ -174,12 +179,10 @@ const ATTEMPTS: Record<keyof Store, readonly Attempt[]> = {
       REFUSED,
     ],
   ],
-  liveEdits: [[(store, _, theirs) => store.liveEdits(theirs.id), []]],
-  spans: [
-    [(store, _, theirs) => store.spans(theirs.id, { within: [{ from: 0, to: 99 }], limit: 9 }), []],
-    [(store, _, theirs) => store.spans(theirs.id, { summariser: 'client', limit: 9 }), []],
-  ],
   edits: [
+    [(store, _, theirs) => store.edits(theirs.id, 'live'), []],
+    [(store, _, theirs) => store.edits(theirs.id, { within: [{ from: 0, to: 99 }], limit: 9 }), []],
+    [(store, _, theirs) => store.edits(theirs.id, { summariser: 'client', limit: 9 }), []],
     [(store, _, theirs) => store.edits(theirs.id), []],
     [(store, _, theirs) => store.edits(theirs.id, { ids: [editId('edit')], compactions: ['c'], depths: [0] }), []],
     [(store, _, theirs) => store.edits(theirs.id, { numbers: { from: 0, to: 9 } }), []],
@@ -188,10 +191,8 @@ const ATTEMPTS: Record<keyof Store, readonly Attempt[]> = {
     [(store, _, theirs) => store.branches(theirs.id, { limit: 9 }), []],
     [(store, _, theirs) => store.branches(theirs.id, { tip: tipOf(theirs).id }), []],
   ],
-  refuse: [[(store, mine, theirs) => store.refuse(theirs.id, tips(mine, theirs).theirs), NOTHING]],
-  claimPass: [[(store, _, theirs) => store.claimPass(theirs.id, { claimant: 'me', now: 1, until: 9 }), false]],
-  compaction: [[(store, _, theirs) => store.compaction(theirs.id, 'c'), NOTHING]],
   compactions: [
+    [(store, _, theirs) => store.compactions(theirs.id, { id: 'c' }), []],
     [(store, _, theirs) => store.compactions(theirs.id), []],
     [(store, _, theirs) => store.compactions(theirs.id, { limit: 9, before: 'c' }), []],
     [(store, _, theirs) => store.compactions(theirs.id, { limit: 9, after: null }), []],
@@ -199,10 +200,11 @@ const ATTEMPTS: Record<keyof Store, readonly Attempt[]> = {
   instructionsHistory: [[(store, _, theirs) => store.instructionsHistory(theirs.id), []]],
   instructions: [[(store) => store.instructions(instructionsIdOf('system of theirs')), NOTHING]],
   noteFacts: [],
-  liveFacts: [[async (store) => (await store.liveFacts()).records.map(({ id }) => id), ['fact of mine']]],
-  facts: [[(store) => store.facts(['fact of theirs']), []]],
-  factLog: [[async (store) => (await store.factLog({ from: 0, limit: 9 })).map(({ id }) => id), ['fact of mine']]],
-  calibrations: [[(store) => store.calibrations(), [{ model: 'model of mine', ratio: 2, samples: 1 }]]],
+  facts: [
+    [async (store) => (await store.facts('live')).records.map(({ id }) => id), ['fact of mine']],
+    [async (store) => (await store.facts({ from: 0, limit: 9 })).records.map(({ id }) => id), ['fact of mine']],
+    [(store) => store.facts({ ids: ['fact of theirs'] }).then((found) => found.records), []],
+  ],
 };
 
 export function owning(holds: Holds): void {
@@ -227,10 +229,10 @@ export function owning(holds: Holds): void {
     expect(await my.conversation('theirs')).toBeUndefined();
     expect(await saying(my, 'text')).toEqual([]);
     expect(await my.locate(messageIds(['t1']))).toEqual([]);
-    expect(await my.locateReply('reply of theirs')).toBeUndefined();
-    expect(await my.calibrations()).toEqual([]);
-    expect(await my.ownStrategy()).toBeNull();
-    await expect(my.read(tipOf(theirs), 0, 3, VOCABULARY)).rejects.toThrow(GoneError);
+    expect((await my.openTurn({ replyId: 'reply of theirs', chain: [], sessionLimit: 0 })).reply).toBeUndefined();
+    expect((await my.settings()).calibrations).toEqual([]);
+    expect((await my.settings()).strategy).toBeNull();
+    await expect(my.read(tipOf(theirs), [{ from: 0, to: 3 }], VOCABULARY)).rejects.toThrow(GoneError);
     const opened = await openedIn(my, 'new', 1);
     await expect(say(my, opened, ['x'], { parent: theirs.tip })).rejects.toThrow(GoneError);
     expect(await my.conversation('new')).toEqual(opened);
@@ -241,19 +243,21 @@ export function owning(holds: Holds): void {
     const mine = await settled(one, 'a', ['1', '2']);
     const theirs = await settled(two, 'a', ['1', '2', '3']);
     await one.change('a', { title: 'changed' });
-    await one.saveCalibration({ model: 'model of a', ratio: 9, samples: 9 });
-    await one.setOwnStrategy('changed');
+    await one.settings({ calibration: { model: 'model of a', ratio: 9, samples: 9 } });
+    await one.settings({ strategy: 'changed' });
     expect(await two.conversation('a')).toEqual(theirs);
-    expect(await two.calibrations()).toEqual([{ model: 'model of a', ratio: 2, samples: 1 }]);
-    expect(await two.ownStrategy()).toBe('strategy of a');
-    expect((await two.locateReply('reply of a'))?.place).toEqual(theirs.tip);
-    expect((await one.locateReply('reply of a'))?.place).toEqual(mine.tip);
+    expect((await two.settings()).calibrations).toEqual([{ model: 'model of a', ratio: 2, samples: 1 }]);
+    expect((await two.settings()).strategy).toBe('strategy of a');
+    expect((await two.openTurn({ replyId: 'reply of a', chain: [], sessionLimit: 0 })).reply?.place).toEqual(
+      theirs.tip,
+    );
+    expect((await one.openTurn({ replyId: 'reply of a', chain: [], sessionLimit: 0 })).reply?.place).toEqual(mine.tip);
     expect(mine.tip).not.toEqual(theirs.tip);
     await eraseMessages(one, mine, { from: 0, to: 1 });
     expect(await saying(two, 'text of 1')).toHaveLength(1);
     expect(await one.erase('a')).toMatchObject({ messages: 2 });
     expect(await idsTo(two, tipOf(theirs))).toEqual(['1', '2', '3']);
-    expect(editIds(await two.liveEdits('a'))).toEqual(['edit of a']);
+    expect(editIds(await two.edits('a', 'live'))).toEqual(['edit of a']);
     expect(await two.instructionsHistory('a')).toHaveLength(1);
   });
 

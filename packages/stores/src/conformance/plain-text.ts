@@ -60,7 +60,7 @@ export function plainText(holds: Holds): void {
       const [found] = await store.locate([messageId(`m${index}`)]);
       expect(found?.conversation).toMatchObject({ id, createdAt: index, tip: { id: `m${index}` } });
       expect(await store.locate([messageId(`m${index}`)], id)).toEqual([found]);
-      expect(editIds(await store.liveEdits(id))).toEqual([`e${index}`]);
+      expect(editIds(await store.edits(id, 'live'))).toEqual([`e${index}`]);
       expect(editIds(await store.edits(id))).toEqual([`e${index}`]);
       expect(await store.compactions(id)).toHaveLength(1);
     }
@@ -76,11 +76,11 @@ export function plainText(holds: Holds): void {
       const conversation = await say(store, opened, [], { messages, vocabulary, instructions: vocabulary });
       expect(conversation.instructionsId).toBe(instructionsIdOf(vocabulary));
       expect(await store.instructions(instructionsIdOf(vocabulary))).toBe(vocabulary);
-      const stored = await store.read(tipOf(conversation), 0, messages.length, vocabulary);
+      const stored = await store.read(tipOf(conversation), [{ from: 0, to: messages.length }], vocabulary);
       expect(stored.map(({ wire }) => wire.json)).toEqual(STRINGS);
       expect(stored.map(({ callId }) => callId)).toEqual(STRINGS);
       const other = STRINGS[(index + 1) % STRINGS.length] ?? '';
-      expect((await store.read(tipOf(conversation), 0, 1, other))[0]?.tokens).toBeNull();
+      expect((await store.read(tipOf(conversation), [{ from: 0, to: 1 }], other))[0]?.tokens).toBeNull();
     }
   });
 
@@ -93,7 +93,7 @@ export function plainText(holds: Holds): void {
       expect(await store.locate([messageId(id)], 'a')).toMatchObject([{ place: { depth, id } }]);
     await commitEdits(store, conversation, STRINGS, STRINGS.slice(1));
     expect(editIds(await store.edits('a'))).toEqual(STRINGS);
-    expect(editIds(await store.liveEdits('a'))).toEqual(STRINGS.slice(1));
+    expect(editIds(await store.edits('a', 'live'))).toEqual(STRINGS.slice(1));
   });
 
   holds('takes any string for a title, a strategy, a search and the name of a fork', async ({ store }) => {
@@ -103,13 +103,14 @@ export function plainText(holds: Holds): void {
       expect((await store.change('a', { strategy: text }))?.strategy).toBe(text);
       expect((await store.change('a', { agent: text }))?.agent).toBe(text);
       const terms = termsOf(text);
-      expect((await store.titled(terms, { limit: 9 })).map(({ id }) => id)).toEqual(terms.length === 0 ? [] : ['a']);
-      expect(await store.titled([text, 'no such'], { limit: 9 })).toEqual([]);
+      expect((await store.conversations({ titled: terms, limit: 9 })).map(({ id }) => id)).toEqual(
+        terms.length === 0 ? [] : ['a'],
+      );
+      expect(await store.conversations({ titled: [text, 'no such'], limit: 9 })).toEqual([]);
       expect(await saying(store, 'text', { all: [text] })).toEqual(text === 'text' ? [expect.anything()] : []);
       if (text === 'a') continue;
-      const { id, title } = await store.fork({
-        ...{ conversationId: 'a', newId: text, tip: origin.tip, expectedEditCount: 0, live: [], at: 2 },
-      });
+      const source = { conversationId: 'a', tip: origin.tip, expectedEditCount: 0, live: [] };
+      const { id, title } = await store.create(text, { at: 2, fork: source });
       expect({ id, title }).toEqual({ id: text, title: text });
       expect(await store.erase(text)).toMatchObject({ messages: 0 });
       expect(await store.conversation(text)).toBeUndefined();
@@ -121,8 +122,8 @@ export function plainText(holds: Holds): void {
     for (const [createdAt, text] of STRINGS.entries()) {
       const own = vault.storeOf(text);
       await openedIn(own, `c${createdAt}`, 1, { session: text, agent: text });
-      await own.setOwnStrategy(text);
-      await vault.addKey({ id: text, owner: text, label: text, hash: text, createdAt });
+      await own.settings({ strategy: text });
+      await vault.saveKey({ id: text, owner: text, label: text, hash: text, createdAt });
     }
     for (const [createdAt, text] of STRINGS.entries()) {
       const own = vault.storeOf(text);
@@ -130,15 +131,22 @@ export function plainText(holds: Holds): void {
         { id: `c${createdAt}`, session: text, agent: text },
       ]);
       expect(await own.conversations({ session: text, limit: 9 })).toHaveLength(1);
-      expect(await own.ownStrategy()).toBe(text);
-      expect(await vault.keyOf(text)).toEqual({ id: text, owner: text, label: text, createdAt, revokedAt: null });
+      expect((await own.settings()).strategy).toBe(text);
+      expect((await vault.keys({ hash: text }))[0]).toEqual({
+        id: text,
+        owner: text,
+        label: text,
+        createdAt,
+        revokedAt: null,
+      });
     }
     expect((await vault.keys()).map(({ id }) => id)).toEqual(STRINGS);
   });
 
   holds('takes any string for the name of a model', async ({ store }) => {
-    for (const [samples, model] of STRINGS.entries()) await store.saveCalibration({ model, ratio: 1, samples });
-    const calibrations = (await store.calibrations()).toSorted((x, y) => x.samples - y.samples);
+    for (const [samples, model] of STRINGS.entries())
+      await store.settings({ calibration: { model, ratio: 1, samples } });
+    const calibrations = (await store.settings()).calibrations.toSorted((x, y) => x.samples - y.samples);
     expect(calibrations.map(({ model }) => model)).toEqual(STRINGS);
   });
 }

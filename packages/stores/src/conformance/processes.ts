@@ -47,7 +47,7 @@ export function severalProcesses(name: string, newStore: () => Promise<SharedSto
     const vault = await openVault(address);
     try {
       await check(vault.storeOf(LOCAL_OWNER), vault);
-      expect(await vault.faults()).toEqual([]);
+      expect(await vault.check({ isWhole: true })).toEqual([]);
       expect(vault.missing).toBeUndefined();
     } finally {
       await vault.close();
@@ -74,7 +74,7 @@ export function severalProcesses(name: string, newStore: () => Promise<SharedSto
           expect(await idsTo(store, tipOf(own))).toEqual(range(count).map((number) => `${writer}.${number}`));
         }
         const tip = tipOf(await openedIn(store, 'shared', 1));
-        const all = await store.read(tip, 0, tip.depth + 1, VOCABULARY);
+        const all = await store.read(tip, [{ from: 0, to: tip.depth + 1 }], VOCABULARY);
         expect(all.map(({ depth }) => depth)).toEqual(range(EIGHT.length * count));
         expect(await store.branches('shared', { limit: 9 })).toEqual([]);
         for (const writer of EIGHT) {

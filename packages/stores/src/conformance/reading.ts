@@ -22,7 +22,9 @@ export function reading(holds: Holds): void {
     const tip = tipOf(conversation);
     expect(await idsTo(store, tip)).toEqual(ids);
     for (const [depth, id] of ids.entries()) {
-      expect((await store.read(tip, depth, depth + 1, VOCABULARY)).map((message) => message.id)).toEqual([id]);
+      expect(
+        (await store.read(tip, [{ from: depth, to: depth + 1 }], VOCABULARY)).map((message) => message.id),
+      ).toEqual([id]);
       expect(await store.idsAt(tip, [depth])).toEqual(new Map([[depth, id]]));
     }
   });
@@ -32,7 +34,7 @@ export function reading(holds: Holds): void {
     const tip = tipOf(conversation);
     for (let from = 0; from <= ids.length; from += 1) {
       for (let to = from; to <= ids.length + 2; to += 1) {
-        const stored = await store.read(tip, from, to, VOCABULARY);
+        const stored = await store.read(tip, [{ from, to }], VOCABULARY);
         expect(stored.map(({ id }) => id)).toEqual(ids.slice(from, to));
         expect(stored.map(({ depth }) => depth)).toEqual(ids.slice(from, to).map((_, index) => from + index));
       }
@@ -42,7 +44,7 @@ export function reading(holds: Holds): void {
   holds('reads up to the place that was asked for, not on to the tip', async ({ store }) => {
     await started(store, 'a', ['1', '2', '3', '4']);
     expect(await idsTo(store, await placeOf(store, 'a', '2'))).toEqual(['1', '2']);
-    expect(await store.read(await placeOf(store, 'a', '2'), 0, 9, VOCABULARY)).toHaveLength(2);
+    expect(await store.read(await placeOf(store, 'a', '2'), [{ from: 0, to: 9 }], VOCABULARY)).toHaveLength(2);
   });
 
   holds('gives the ids at depths in any order and leaves out depths past the end', async ({ store }) => {
@@ -60,10 +62,10 @@ export function reading(holds: Holds): void {
     const { conversation, ids } = await rewritten(store, 4);
     const tip = tipOf(conversation);
     const tokens = async (vocabulary: string) =>
-      (await store.read(tip, 0, tip.depth + 1, vocabulary)).map((message) => message.tokens);
+      (await store.read(tip, [{ from: 0, to: tip.depth + 1 }], vocabulary)).map((message) => message.tokens);
     expect(await tokens('other')).toEqual(ids.map(() => null));
     const some = new Map([...ids.keys()].filter((depth) => depth % 2 === 0).map((depth) => [depth, depth * 10]));
-    await store.saveCounts(tip, 'other', new Map([...some, [tip.depth + 5, 1]]));
+    await store.annotate(tip, { vocabulary: 'other', counts: new Map([...some, [tip.depth + 5, 1]]) });
     expect(await tokens('other')).toEqual(ids.map((_, depth) => some.get(depth) ?? null));
     expect(await tokens(VOCABULARY)).toEqual(ids.map((id) => id.length));
   });
@@ -71,20 +73,26 @@ export function reading(holds: Holds): void {
   holds('never changes a count', async ({ store }) => {
     const conversation = await started(store, 'a', ['1']);
     const tip = tipOf(conversation);
-    await store.saveCounts(tip, VOCABULARY, new Map([[0, 77]]));
-    await store.saveCounts(tip, 'other', new Map([[0, 5]]));
-    await store.saveCounts(tip, 'other', new Map([[0, 6]]));
-    expect((await store.read(tip, 0, 1, VOCABULARY))[0]?.tokens).toBe(1);
-    expect((await store.read(tip, 0, 1, 'other'))[0]?.tokens).toBe(5);
+    await store.annotate(tip, { vocabulary: VOCABULARY, counts: new Map([[0, 77]]) });
+    await store.annotate(tip, { vocabulary: 'other', counts: new Map([[0, 5]]) });
+    await store.annotate(tip, { vocabulary: 'other', counts: new Map([[0, 6]]) });
+    expect((await store.read(tip, [{ from: 0, to: 1 }], VOCABULARY))[0]?.tokens).toBe(1);
+    expect((await store.read(tip, [{ from: 0, to: 1 }], 'other'))[0]?.tokens).toBe(5);
   });
 
   holds('shares counts between branches and not between conversations', async ({ store }) => {
     const conversation = await started(store, 'a', ['1', '2']);
     const other = await started(store, 'b', ['1', '2']);
     const branched = await say(store, conversation, ['2b'], { parent: await placeOf(store, 'a', '1') });
-    await store.saveCounts(tipOf(branched), 'other', new Map([[0, 5]]));
-    expect((await store.read(tipOf(conversation), 0, 2, 'other')).map(({ tokens }) => tokens)).toEqual([5, null]);
-    expect((await store.read(tipOf(other), 0, 2, 'other')).map(({ tokens }) => tokens)).toEqual([null, null]);
+    await store.annotate(tipOf(branched), { vocabulary: 'other', counts: new Map([[0, 5]]) });
+    expect((await store.read(tipOf(conversation), [{ from: 0, to: 2 }], 'other')).map(({ tokens }) => tokens)).toEqual([
+      5,
+      null,
+    ]);
+    expect((await store.read(tipOf(other), [{ from: 0, to: 2 }], 'other')).map(({ tokens }) => tokens)).toEqual([
+      null,
+      null,
+    ]);
   });
 
   holds('reads thousands of messages that came in one append', async ({ store }) => {

@@ -14,7 +14,7 @@ export function refusing(holds: Holds): void {
     async ({ store }) => {
       const refused = await started(store, 'a', ['1'], 2);
       await started(store, 'b', ['1'], 1);
-      await store.refuse('a', tipOf(refused));
+      await store.change('a', { refusedTip: tipOf(refused) });
       expect(await store.conversation('a')).toEqual({ ...refused, isRefused: true });
       expect(await listed(store, true)).toEqual(['a']);
       expect(await listed(store, false)).toEqual(['b']);
@@ -24,7 +24,7 @@ export function refusing(holds: Holds): void {
 
   holds('takes that back with the next message, and keeps it through a commit', async ({ store }) => {
     const asked = await started(store, 'a', ['1']);
-    await store.refuse('a', tipOf(asked));
+    await store.change('a', { refusedTip: tipOf(asked) });
     expect(await commitEdits(store, asked, ['e1'])).toMatchObject({ isRefused: true });
     expect(await say(store, { ...asked, editCount: 1 }, ['2'])).toMatchObject({ isRefused: false });
     expect(await store.conversation('a')).toMatchObject({ isRefused: false });
@@ -33,7 +33,7 @@ export function refusing(holds: Holds): void {
 
   holds('lets one of several retries through', async ({ store }) => {
     const asked = await started(store, 'a', ['1']);
-    await store.refuse('a', tipOf(asked));
+    await store.change('a', { refusedTip: tipOf(asked) });
     const retry = () => say(store, asked, [], { parent: asked.tip, isRetry: true });
     const tried = await Promise.allSettled([retry(), retry(), retry()]);
     expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -44,13 +44,13 @@ export function refusing(holds: Holds): void {
   holds('is not refused when it has gone on since, or when the model said something in it', async ({ store }) => {
     const asked = await started(store, 'a', ['1']);
     const next = await say(store, asked, ['2']);
-    await store.refuse('a', tipOf(asked));
+    await store.change('a', { refusedTip: tipOf(asked) });
     const answered = await answer(store, next, '3');
-    await store.refuse('a', tipOf(answered));
+    await store.change('a', { refusedTip: tipOf(answered) });
     const again = await say(store, answered, ['4']);
-    await store.refuse('a', tipOf(again));
+    await store.change('a', { refusedTip: tipOf(again) });
     expect(await store.conversation('a')).toEqual(again);
-    await store.refuse('nobody', tipOf(again));
+    await store.change('nobody', { refusedTip: tipOf(again) });
     expect(await listed(store, true)).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ export function refusing(holds: Holds): void {
       const answered = await answer(store, await say(store, brought, ['3']), '4');
       const branched = await say(store, answered, ['2b'], { parent: await placeOf(store, 'a', '1') });
       const { tip, editCount: expectedEditCount } = answered;
-      await store.fork({ conversationId: 'a', newId: 'b', tip, expectedEditCount, live: [], at: 3 });
+      await store.create('b', { at: 3, fork: { conversationId: 'a', tip, expectedEditCount, live: [] } });
       const hasReply = async (id: string, conversationId: string) =>
         (await store.locate([(await placeOf(store, conversationId, id)).id], conversationId))[0]?.hasReply;
       for (const [id, expected] of [
@@ -76,7 +76,7 @@ export function refusing(holds: Holds): void {
         expect(await hasReply(id, 'a')).toBe(expected);
       const forked = await say(store, { ...answered, id: 'b' }, ['5']);
       expect(await hasReply('5', 'b')).toBe(true);
-      const replies = (await store.read(tipOf(forked), 0, 9, VOCABULARY)).map(({ isReply }) => isReply);
+      const replies = (await store.read(tipOf(forked), [{ from: 0, to: 9 }], VOCABULARY)).map(({ isReply }) => isReply);
       expect(replies).toEqual([undefined, undefined, undefined, true, undefined]);
       expect(tipOf(branched).id).toBe('2b');
     },

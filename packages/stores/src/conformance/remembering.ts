@@ -9,8 +9,8 @@ export const fact = (id: string, more: Partial<FactRecord> = {}): FactRecord => 
   ...more,
 });
 
-const log = (store: Store): Promise<FactRecord[]> => store.factLog({ from: 0, limit: 99 });
-const live = async (store: Store): Promise<string[]> => (await store.liveFacts()).records.map(({ id }) => id);
+const log = async (store: Store) => (await store.facts({ from: 0, limit: 99 })).records;
+const live = async (store: Store): Promise<string[]> => (await store.facts('live')).records.map(({ id }) => id);
 const opened = (store: Store) => store.openTurn({ chain: [], sessionLimit: 1 });
 
 /** What is remembered about an owner. */
@@ -21,12 +21,12 @@ export function remembering(holds: Holds): void {
       const odd = fact('\u0001 \ud800 \u0000', { about: '{"\ud800":"\u0000"}', words: '{"text":"\ud800 😀 \u0000"}' });
       const empty = fact('c', { words: null });
       expect((await opened(store)).factCount).toBe(0);
-      expect(await store.liveFacts()).toEqual({ count: 0, erasures: 0, records: [] });
+      expect(await store.facts('live')).toEqual({ count: 0, erasures: 0, records: [] });
       expect(await store.noteFacts({ expectedCount: 0, records: [fact('b'), odd] })).toBe(2);
       expect(await store.noteFacts({ expectedCount: 2, records: [empty] })).toBe(3);
       expect(await log(store)).toEqual([fact('b'), odd, empty]);
-      expect(await store.factLog({ from: 1, limit: 1 })).toEqual([odd]);
-      expect(await store.facts([empty.id, 'unknown', odd.id])).toEqual([odd, empty]);
+      expect((await store.facts({ from: 1, limit: 1 })).records).toEqual([odd]);
+      expect((await store.facts({ ids: [empty.id, 'unknown', odd.id] })).records).toEqual([odd, empty]);
       expect((await opened(store)).factCount).toBe(3);
       expect((await opened(vault.storeOf('other'))).factCount).toBe(0);
       expect(await vault.owners({ limit: 9 })).toEqual([OWNER]);
@@ -49,7 +49,7 @@ export function remembering(holds: Holds): void {
     await store.noteFacts({ expectedCount: 2, records: [forgotten] });
     for (const each of [store, elsewhere]) {
       expect(await log(each)).toEqual([{ ...fact('a'), words: null }, fact('b'), forgotten]);
-      expect(await each.facts(['a'])).toEqual([{ ...fact('a'), words: null }]);
+      expect((await each.facts({ ids: ['a'] })).records).toEqual([{ ...fact('a'), words: null }]);
       expect(await live(each)).toEqual(['b']);
     }
   });
@@ -64,7 +64,7 @@ export function remembering(holds: Holds): void {
     await store.erase('a');
     const notes = { expectedCount: 2, expectedErasures: 0, records: [fact('c')] };
     await expect(store.noteFacts(notes)).rejects.toThrow(MovedError);
-    expect((await store.liveFacts()).erasures).toBe(1);
+    expect((await store.facts('live')).erasures).toBe(1);
     await store.noteFacts({ ...notes, expectedErasures: 1 });
     expect(await live(store)).toEqual(['a', 'b', 'c']);
   });
@@ -74,7 +74,7 @@ export function remembering(holds: Holds): void {
     const noteOnce = async (index: number): Promise<void> => {
       const own = stores[index % 2] as Store;
       for (;;) {
-        const { count } = await own.liveFacts();
+        const { count } = await own.facts('live');
         try {
           await own.noteFacts({ expectedCount: count, records: [fact(`${index}`)] });
           return;
@@ -104,11 +104,11 @@ export function remembering(holds: Holds): void {
       const forgotten = fact('f', { words: null, retires: ['a', 'f'], erases: ['a'] });
       await store.noteFacts({ expectedCount: 0, records: [fact('a'), fact('b')] });
       await store.noteFacts({ expectedCount: 2, records: [forgotten] });
-      expect(await vault.faults()).toEqual([]);
+      expect(await vault.check({ isWhole: true })).toEqual([]);
       const again = await reopen();
       expect(await log(again.storeOf(OWNER))).toEqual([{ ...fact('a'), words: null }, fact('b'), forgotten]);
       expect(await live(again.storeOf(OWNER))).toEqual(['b']);
-      expect(await again.faults()).toEqual([]);
+      expect(await again.check({ isWhole: true })).toEqual([]);
     },
   );
 }

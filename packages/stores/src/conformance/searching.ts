@@ -20,7 +20,7 @@ const search = async (store: Store, text: string, query = {}) => shown(await say
 const counted = async (store: Store, term: string) =>
   (await store.find({ any: [{ term, weight: 1 }], limit: 9 })).holding.get(term);
 const titled = async (store: Store, text: string, limit = 9) =>
-  (await store.titled(termsOf(text), { limit })).map(({ id }) => id);
+  (await store.conversations({ titled: termsOf(text), limit })).map(({ id }) => id);
 
 export function searching(holds: Holds): void {
   holds('finds messages by their words, whatever form these have', async ({ store }) => {
@@ -103,10 +103,9 @@ export function searching(holds: Holds): void {
   holds('looks in one conversation where that is asked for, and finds what a fork shares once', async ({ store }) => {
     const origin = await talk(store, 'a', ['shared word', 'own word']);
     await talk(store, 'b', ['another word']);
-    const fork = await store.fork({
-      ...{ conversationId: 'a', newId: 'f', tip: await placeOf(store, 'a', 'a0') },
-      ...{ expectedEditCount: 0, live: [], at: 9 },
-    });
+    const tip = await placeOf(store, 'a', 'a0');
+    const source = { conversationId: 'a', tip, expectedEditCount: 0, live: [] };
+    const fork = await store.create('f', { at: 9, fork: source });
     await say(store, fork, [], { messages: [wired('f1', { role: 'user', content: 'word of the fork' })] });
     expect(await search(store, 'word')).toEqual(['a:0', 'a:1', 'b:0', 'f:1']);
     expect(await search(store, 'word', { conversationId: 'f' })).toEqual(['f:0', 'f:1']);
@@ -190,8 +189,8 @@ export function searching(holds: Holds): void {
         expect(await store.find(asked, pace)).toEqual(await store.find(asked));
       }
     expect(cost).toBeGreaterThan(0);
-    const titles = await store.titled(['red'], { limit: 9 }, pace);
-    expect(titles).toEqual(await store.titled(['red'], { limit: 9 }));
+    const titles = await store.conversations({ titled: ['red'], limit: 9, pace });
+    expect(titles).toEqual(await store.conversations({ titled: ['red'], limit: 9 }));
   });
 
   holds('looks no further once its pace fails, and is as usable as before', async ({ store }) => {
@@ -225,6 +224,6 @@ export function searching(holds: Holds): void {
     expect(await search(store, 'left behind')).toEqual(['a:1']);
     expect(await search(store, 'start')).toEqual(['a:0']);
     expect(await titled(store, 'title')).toEqual(['a']);
-    expect(await vault.faults()).toEqual([]);
+    expect(await vault.check({ isWhole: true })).toEqual([]);
   });
 }

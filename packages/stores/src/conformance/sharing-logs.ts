@@ -34,7 +34,7 @@ export function sharingLogs(holds: Holds): void {
     expect(await store.erase('a')).toMatchObject({ edits: 1, compactions: 1 });
     expect(editIds(await store.edits('early'))).toEqual(['e1']);
     expect(editIds(await store.edits('late'))).toEqual(['e1', 'e2']);
-    expect(editIds(await store.liveEdits('late'))).toEqual(['e2']);
+    expect(editIds(await store.edits('late', 'live'))).toEqual(['e2']);
     expect(await store.compactions('late')).toHaveLength(2);
     expect(await store.erase('late')).toEqual({ ...NOTHING, edits: 1, compactions: 1 });
     expect(editIds(await store.edits('early'))).toEqual(['e1']);
@@ -63,7 +63,7 @@ export function sharingLogs(holds: Holds): void {
       const again = await commitEdits(store, await started(store, 'a', ['1']), ['e1', 'e9']);
       await store.erase('b');
       expect(editIds(await store.edits('a'))).toEqual(['e1', 'e9']);
-      expect(editIds(await store.liveEdits('a'))).toEqual(['e1', 'e9']);
+      expect(editIds(await store.edits('a', 'live'))).toEqual(['e1', 'e9']);
       expect(again.editCount).toBe(2);
     },
   );
@@ -76,10 +76,10 @@ export function sharingLogs(holds: Holds): void {
     for (const about of [{ ids: later }, { compactions: ['of two'] }, { depths: [2] }, { over: { from: 2, to: 3 } }])
       expect(await store.edits('b', about)).toEqual([]);
     expect(editIds(await store.edits('b', { isPin: true }))).toEqual(['one pin', 'one undo']);
-    expect(await store.compaction('b', 'of two')).toBeUndefined();
+    expect((await store.compactions('b', { id: 'of two' }))[0]).toBeUndefined();
     expect(await store.compactions('b', { limit: 9, before: 'of two' })).toEqual([]);
-    expect(await store.spans('b', { within: [{ from: 0, to: 9 }], limit: 9, before: editId('two') })).toEqual([]);
-    expect(await store.spans('b', { summariser: 'even', limit: 9 })).toEqual([]);
+    expect(await store.edits('b', { within: [{ from: 0, to: 9 }], limit: 9, before: editId('two') })).toEqual([]);
+    expect(await store.edits('b', { summariser: 'even', limit: 9 })).toEqual([]);
     await summarise(store, forked, 'two', 2);
     expect(await readings(store, 'b')).toEqual(await readings(store, 'a'));
   });
@@ -173,7 +173,7 @@ export function sharingLogs(holds: Holds): void {
     for (let depth = 0; depth < DEEP; depth += 1) await store.erase(`${(depth * 7) % DEEP}`);
     expect(await store.conversation(last.id)).toEqual(last);
     expect(await store.edits(last.id)).toEqual(edits);
-    expect(editIds(await store.liveEdits(last.id))).toEqual([`e${DEEP}`]);
+    expect(editIds(await store.edits(last.id, 'live'))).toEqual([`e${DEEP}`]);
     expect(await store.compactions(last.id)).toEqual(compactions);
     expect(await store.instructionsHistory(last.id)).toEqual(history);
     expect(await idsTo(store, tipOf(last))).toHaveLength(DEEP + 1);
@@ -241,7 +241,7 @@ export function sharingLogs(holds: Holds): void {
           if (deed === 0 && ids.length > 1) await erase(id);
           else if (deed < 3) {
             const depth = pick((conversation.tip?.depth ?? 0) + 1);
-            const [tip] = await store.read(tipOf(conversation), depth, depth + 1, VOCABULARY);
+            const [tip] = await store.read(tipOf(conversation), [{ from: depth, to: depth + 1 }], VOCABULARY);
             await fork(store, conversation, name(step), { tip: await placeOf(store, id, tip?.id ?? '') });
             await note(name(step));
           } else if (deed < 5) {
@@ -261,7 +261,7 @@ export function sharingLogs(holds: Holds): void {
             expect(await store.compactions(other)).toHaveLength(log.compactions);
           }
         }
-        expect(await vault.faults()).toEqual([]);
+        expect(await vault.check({ isWhole: true })).toEqual([]);
         for (const id of [...logs.keys()]) await erase(id);
         expect(removed).toEqual(made);
       }
@@ -318,14 +318,14 @@ async function summarise(store: Store, conversation: Conversation, id: string, t
 /** Imports a conversation again, so that it shares nothing. */
 async function copied(store: Store, id: string, newId: string): Promise<void> {
   const conversation = await openedIn(store, id, 1);
-  const messages = await store.read(tipOf(conversation), 0, 99, VOCABULARY);
+  const messages = await store.read(tipOf(conversation), [{ from: 0, to: 99 }], VOCABULARY);
   await store.adopt({
     ...{ newId, title: null, createdAt: 3, updatedAt: 9, isArchived: false, strategy: null, agent: null },
     ...{ session: null, isSide: false, forkedFrom: null, isRefused: false },
     slices: [
       {
         edits: await store.edits(id),
-        live: (await store.liveEdits(id)).map((edit) => edit.id),
+        live: (await store.edits(id, 'live')).map((edit) => edit.id),
         compactions: await store.compactions(id),
       },
       {
@@ -353,18 +353,20 @@ async function readings(store: Store, id: string): Promise<readonly unknown[]> {
     { isLive: true as const },
   ];
   return [
-    await store.liveEdits(id),
+    await store.edits(id, 'live'),
     ...(await Promise.all(abouts.map((about) => store.edits(id, about)))),
     ...(await Promise.all(
       [undefined, ...named].flatMap((before) =>
         [1, 4, 99].flatMap((limit) =>
           [{ within: [{ from: 0, to: 3 }] }, { within: [{ from: 0, to: 9 }] }, { summariser: 'odd' }].map((wanted) =>
-            store.spans(id, { ...wanted, limit, ...(before === undefined ? {} : { before }) }),
+            store.edits(id, { ...wanted, limit, ...(before === undefined ? {} : { before }) }),
           ),
         ),
       ),
     )),
-    ...(await Promise.all(compactions.map((compaction) => store.compaction(id, compaction.id)))),
+    ...(await Promise.all(
+      compactions.map((compaction) => store.compactions(id, { id: compaction.id }).then((found) => found[0])),
+    )),
     ...(await Promise.all(
       compactions.flatMap(({ id: name }) =>
         [1, 4, 99].flatMap((limit) => [

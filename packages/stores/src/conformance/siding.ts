@@ -63,11 +63,11 @@ export function siding(holds: Holds): void {
   });
 
   holds('keeps the strategy of the owner until another is set', async ({ store }) => {
-    expect(await store.ownStrategy()).toBeNull();
-    await store.setOwnStrategy('{"mode":"none"}');
-    expect(await store.ownStrategy()).toBe('{"mode":"none"}');
+    expect((await store.settings()).strategy).toBeNull();
+    await store.settings({ strategy: '{"mode":"none"}' });
+    expect((await store.settings()).strategy).toBe('{"mode":"none"}');
     expect((await openedIn(store, 'a', 1)).strategy).toBeNull();
-    await store.setOwnStrategy(null);
-    expect(await store.ownStrategy()).toBeNull();
+    await store.settings({ strategy: null });
+    expect((await store.settings()).strategy).toBeNull();
   });
 }

@@ -48,7 +48,7 @@ export function using(holds: Holds): void {
   holds('goes with an erased conversation, and a fork begins with none', async ({ store }) => {
     const { tip } = await started(store, 'a', ['1']);
     await note(store, 'a', 5);
-    await store.fork({ conversationId: 'a', newId: 'f', tip, expectedEditCount: 0, live: [], at: 9 });
+    await store.create('f', { at: 9, fork: { conversationId: 'a', tip, expectedEditCount: 0, live: [] } });
     expect(await store.usage({ conversationId: 'f', limit: 9 })).toEqual([]);
     await note(store, 'f', 6);
     await store.erase('a');
@@ -72,6 +72,6 @@ export function using(holds: Holds): void {
     const reopened = await reopen();
     const again = reopened.storeOf(OWNER);
     expect(await again.usage({ conversationId: 'a', limit: 9 })).toMatchObject([{ number: 0, at: 5 }]);
-    expect([await reopened.faults(), reopened.notes ?? []]).toEqual([[], []]);
+    expect([await reopened.check({ isWhole: true }), reopened.notes ?? []]).toEqual([[], []]);
   });
 }

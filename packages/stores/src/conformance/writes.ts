@@ -18,16 +18,16 @@ import { fork } from './forking.js';
 export async function everything(store: Store): Promise<unknown> {
   const conversations = await store.conversations({ limit: 99 });
   const each = conversations.map(async ({ id, tip }) => ({
-    messages: tip === null ? [] : await store.read(tip, 0, tip.depth + 1, VOCABULARY),
-    others: tip === null ? [] : await store.read(tip, 0, tip.depth + 1, 'other'),
+    messages: tip === null ? [] : await store.read(tip, [{ from: 0, to: tip.depth + 1 }], VOCABULARY),
+    others: tip === null ? [] : await store.read(tip, [{ from: 0, to: tip.depth + 1 }], 'other'),
     edits: await store.edits(id),
-    live: editIds(await store.liveEdits(id)),
+    live: editIds(await store.edits(id, 'live')),
     compactions: await store.compactions(id),
     branches: await store.branches(id, { limit: 99 }),
     instructions: await store.instructionsHistory(id),
     replies: await store.replies(id, { limit: 99 }),
   }));
-  const owned = { strategy: await store.ownStrategy(), calibrations: await store.calibrations() };
+  const owned = { strategy: (await store.settings()).strategy, calibrations: (await store.settings()).calibrations };
   return withoutLines({ conversations, each: await Promise.all(each), ...owned });
 }
 
@@ -53,7 +53,7 @@ const adoption: Adoption = {
 
 /** Every call that writes, but for an erase, for who has what `stagedFor` gives. */
 export const WRITES: Readonly<Record<string, (store: Store, seen: Conversation) => Promise<unknown>>> = {
-  createConversation: (store) => store.createConversation('new', 5),
+  create: (store) => store.create('new', { at: 5 }),
   append: (store, seen) =>
     say(store, seen, [], { messages: ['3', '4'].map(long), instructions: 'other', replyIds: ['r'] }),
   'append that opens': (store, seen) =>
@@ -62,13 +62,14 @@ export const WRITES: Readonly<Record<string, (store: Store, seen: Conversation) 
   commit: (store, seen) => commitEdits(store, seen, ['e2', 'e3'], ['e3']),
   fork: (store, seen) => fork(store, seen, 'forked'),
   adopt: (store) => store.adopt(adoption),
-  eraseMessages: (store, seen) => eraseMessages(store, seen, { from: 0, to: 1 }),
+  'commit that erases': (store, seen) => eraseMessages(store, seen, { from: 0, to: 1 }),
   rename: (store) => store.change('a', { title: 'renamed '.repeat(1_000) }),
-  setOwnStrategy: (store) => store.setOwnStrategy(JSON.stringify({ mode: 'none', note: 'x'.repeat(9_000) })),
-  saveCounts: (store, seen) => store.saveCounts(tipOf(seen), 'other', new Map([[0, 3]])),
-  saveCalibration: (store) => store.saveCalibration({ model: 'm', ratio: 1, samples: 1 }),
-  claimPass: (store) => store.claimPass('a', { claimant: 'me', now: 1, until: 9 }),
-  refuse: (store, seen) => store.refuse('a', tipOf(seen)),
+  'settings: strategy': (store) =>
+    store.settings({ strategy: JSON.stringify({ mode: 'none', note: 'x'.repeat(9_000) }) }),
+  annotate: (store, seen) => store.annotate(tipOf(seen), { vocabulary: 'other', counts: new Map([[0, 3]]) }),
+  'settings: calibration': (store) => store.settings({ calibration: { model: 'm', ratio: 1, samples: 1 } }),
+  'change: pass': (store) => store.change('a', { pass: { claimant: 'me', now: 1, until: 9 } }),
+  'change: refusal': (store, seen) => store.change('a', { refusedTip: tipOf(seen) }),
 };
 
 /** A conversation of an owner who has nothing else. */

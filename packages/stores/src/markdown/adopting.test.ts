@@ -70,8 +70,8 @@ describe('an import into a folder of Markdown', () => {
     expect(namesIn(folder, 'conversations/b/compressed')).toHaveLength(20);
     expect(namesIn(folder, 'conversations/b').filter((name) => name.includes('tmp'))).toEqual([]);
     const ids = Array.from({ length: 20 }, (_, at) => `e${at}`);
-    expect([editIds(await store.edits('b')), editIds(await store.liveEdits('b'))]).toEqual([ids, ['e19']]);
-    expect(await vault.faults()).toEqual([]);
+    expect([editIds(await store.edits('b')), editIds(await store.edits('b', 'live'))]).toEqual([ids, ['e19']]);
+    expect(await vault.check({ isWhole: true })).toEqual([]);
     await vault.close();
   });
 
@@ -97,16 +97,16 @@ describe('an import into a folder of Markdown', () => {
       expect(await reader.store.conversation('b')).toEqual(adopted);
       expect(await idsTo(reader.store, tipOf(adopted))).toEqual(ids);
       expect((await reader.store.branches('b', { limit: 9 })).map(({ tip }) => tip.id)).toEqual(['x']);
-      expect((await reader.store.locateReply('r'))?.place.id).toBe('x');
+      expect((await reader.store.openTurn({ replyId: 'r', chain: [], sessionLimit: 0 })).reply?.place.id).toBe('x');
       expect(reader.vault.missing).toBeUndefined();
-      expect(await reader.vault.faults()).toEqual([]);
+      expect(await reader.vault.check({ isWhole: true })).toEqual([]);
       await reader.vault.close();
     }
     rmSync(join(folder, 'index'), { recursive: true });
     const rebuilt = await opened(folder);
     expect(await rebuilt.store.conversation('b')).toEqual(adopted);
     expect(await idsTo(rebuilt.store, tipOf(adopted))).toEqual(ids);
-    expect(await rebuilt.vault.faults()).toEqual([]);
+    expect(await rebuilt.vault.check({ isWhole: true })).toEqual([]);
     await rebuilt.vault.close();
   });
 
@@ -178,7 +178,7 @@ describe('what is left of an import or an erase whose process is gone', () => {
     expect(readdirSync(join(folder, 'index/importing'))).toEqual(['living']);
     expect(readdirSync(join(folder, 'index/erased'))).toEqual([]);
     expect(readdirSync(join(folder, 'conversations'))).toEqual(['a']);
-    expect(await store.conversationIds({ limit: 9 })).toEqual(['a']);
+    expect((await store.conversations({ byId: { limit: 9 } })).map(({ id }) => id)).toEqual(['a']);
     await vault.close();
   });
 

@@ -1,8 +1,8 @@
 import { basename } from 'node:path/posix';
 import { type EditId, invariant } from '@palimpsest/core';
 import type { AdoptedLog, AdoptedSlice, Adoption } from '../adoption.js';
-import { isSamePlace } from '../guard.js';
 import { instructionsIdOf } from '../instructions-id.js';
+import { isSamePlace } from '../kernel/guard.js';
 import { type Conversation, type Place, StoreError } from '../store.js';
 import type { BatchRow, Head, NewChange, ReplyRow } from './change.js';
 import { checkFree, type Draft, folderOf, instructionsFiles, newBatch, newHead } from './decide.js';

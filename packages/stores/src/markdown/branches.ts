@@ -1,7 +1,9 @@
+import { type BranchChange, branchesAfterMove, branchesBeside, type Ends } from '../kernel/branches.js';
+import { isSamePlace } from '../kernel/guard.js';
 import type { Place } from '../store.js';
-import type { BranchRow, Change } from './change.js';
+import type { Change } from './change.js';
 import type { Entry } from './entry.js';
-import type { Lines, Node } from './lines.js';
+import { type Lines, placeOf } from './lines.js';
 import type { Recorded } from './recording.js';
 
 interface BranchesChange {
@@ -9,45 +11,42 @@ interface BranchesChange {
   readonly change?: NonNullable<Change['branches']>;
 }
 
-/** The tip moved; the one before stays as a branch unless the new one continues it. */
-export function branchesAfter(lines: Lines, entry: Entry, parent: Place | null, { anchor }: Recorded): BranchesChange {
-  const { tip } = entry.head;
-  if (parent?.line === tip?.line && parent?.depth === tip?.depth && isSame(anchor, parent)) return {};
-  const drop = [...entry.branches.values()].filter((branch) => lines.leadsTo(branch.tip, anchor));
-  if (tip === null || lines.leadsTo(tip, anchor)) return changeOf(entry, drop, undefined);
-  return withEnd(lines, entry, drop, tip, lines.find(tip));
+interface End extends Pick<Place, 'line' | 'depth'> {
+  readonly number: number;
 }
 
-/** Messages were recorded beside the tip: a branch, unless they are part of another or of the tip's chain. */
-export function branchesBeside(lines: Lines, entry: Entry, { end, anchor, fresh }: Recorded): BranchesChange {
-  const { tip } = entry.head;
-  if (end === null) return {};
-  if (fresh === 0 && tip !== null && lines.leadsTo(end, lines.find(tip))) return {};
-  return withEnd(lines, entry, [], end, anchor, fresh > 0);
-}
-
-/** Adds an end, unless it leads to another one; those that lead to it, or to what it follows, are part of it. */
-function withEnd(
+/** What becomes of the branches of a conversation where messages were recorded after `parent`. */
+export function branchesWith(
   lines: Lines,
   entry: Entry,
-  dropped: readonly BranchRow[],
-  end: Place,
-  anchor: Node | undefined,
-  isFresh = false,
+  { parent, keepsTip }: { readonly parent: Place | null; readonly keepsTip: boolean },
+  recorded: Recorded,
 ): BranchesChange {
-  const gone = new Set(dropped);
-  const others = [...entry.branches.values()].filter((branch) => !gone.has(branch));
-  if (!isFresh && others.some((other) => lines.leadsTo(end, lines.find(other.tip))))
-    return changeOf(entry, dropped, undefined);
-  const passed = others.filter((other) => lines.leadsTo(other.tip, anchor));
-  return changeOf(entry, [...dropped, ...passed], end);
+  const { tip } = entry.head;
+  const { end, anchor } = recorded;
+  const areFresh = isSamePlace(anchor === undefined ? null : placeOf(anchor), parent);
+  const decide = keepsTip ? branchesBeside : branchesAfterMove;
+  return changeOf(entry, decide(endsOf(lines, entry, recorded), tip, { parent, end, areFresh }));
 }
 
-function changeOf(
-  { head: { branchCount } }: Entry,
-  drop: readonly BranchRow[],
-  end: Place | undefined,
-): BranchesChange {
+/** All of them are in memory. New messages are not in `lines` yet: what leads to the last one there was leads to them. */
+function endsOf(lines: Lines, { branches }: Entry, { end: last, anchor, fresh }: Recorded): Ends<End> {
+  const all = [...branches.values()].map(({ number, tip: { line, depth } }) => ({ number, line, depth }));
+  const isFresh = (place: Pick<Place, 'line' | 'depth'>) =>
+    fresh > 0 && last !== null && place.line === last.line && place.depth === last.depth;
+  return {
+    all: () => all,
+    at: () => all,
+    isFollowed: () => true,
+    isOwn: () => false,
+    leadsTo: (message, end) => {
+      if (end === null || isFresh(message)) return false;
+      return lines.leadsTo(message, isFresh(end) ? anchor : lines.nodeIn(end.line, end.depth));
+    },
+  };
+}
+
+function changeOf({ head: { branchCount } }: Entry, { drop, add: end }: BranchChange<End>): BranchesChange {
   if (drop.length === 0 && end === undefined) return {};
   const add = end === undefined ? [] : [{ number: branchCount, tip: end }];
   return {
@@ -55,6 +54,3 @@ function changeOf(
     change: { add, drop: drop.map(({ number }) => number) },
   };
 }
-
-const isSame = (anchor: Node | undefined, parent: Place | null): boolean =>
-  anchor?.line.number === parent?.line && anchor?.depth === parent?.depth;

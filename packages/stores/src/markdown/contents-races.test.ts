@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { faultTexts, started } from '../conformance/fixture.js';
+import { started } from '../conformance/fixture.js';
 import type { Store } from '../store.js';
 import { LOCAL_OWNER } from '../vault.js';
 import { CONTENTS } from './contents.js';
@@ -18,7 +18,7 @@ async function faultsWhile(folder: string, meanwhile: () => Promise<unknown>): P
     await meanwhile();
     return look();
   });
-  return faultTexts(reader);
+  return (await reader.faults()).map(({ text }) => text);
 }
 
 async function inFolder(test: (folder: string, store: Store) => Promise<void>): Promise<void> {
@@ -108,7 +108,7 @@ it('a writer that is killed before it told the list of contents leaves nothing t
   expect(await faultsWhile(killed, async () => undefined)).toEqual([]);
   const next = await MarkdownVault.open(killed);
   expect(readFileSync(join(killed, CONTENTS), 'utf8')).toMatch(/^conversations\/a /);
-  await next.storeOf(LOCAL_OWNER).setOwnStrategy('{}');
+  await next.storeOf(LOCAL_OWNER).settings({ strategy: '{}' });
   await next.close();
   expect(await faultsWhile(killed, async () => undefined)).toEqual([]);
 });

@@ -35,10 +35,10 @@ async function written(): Promise<string> {
     await store.erase(id);
   }
   await started(store, 'again', ['a']);
-  await store.setOwnStrategy('{}');
+  await store.settings({ strategy: '{}' });
   await store.noteFacts({ expectedCount: 0, records: [fact('x'), fact('y')] });
   await started(vault.storeOf('Ann'), 'hers', ['h']);
-  await vault.addKey({ id: 'k', owner: 'Ann', label: 'laptop', createdAt: 1, hash: 'h' });
+  await vault.saveKey({ id: 'k', owner: 'Ann', label: 'laptop', createdAt: 1, hash: 'h' });
   await vault.close();
   return folder;
 }
@@ -88,7 +88,7 @@ describe('a copy of a folder of Markdown without its index', () => {
     // Git keeps no empty folders.
     if (path.endsWith('hers')) rmSync(join(folder, path, '..'), { recursive: true });
     const reader = await MarkdownVault.open(folder, { isToRead: true });
-    expect(await reader.faults()).toContainEqual({ ...whose, text: expect.stringContaining(fault) });
+    expect(await reader.check({ isWhole: true })).toContainEqual({ ...whose, text: expect.stringContaining(fault) });
     await reader.close();
     const vault = await MarkdownVault.open(folder);
     expect(vault.missing).toContain(fault);
@@ -111,7 +111,7 @@ describe('a conversation that is missing from a copy without its index', () => {
     const folder = await cloned();
     rmSync(join(folder, 'conversations/first'), { recursive: true });
     const vault = await MarkdownVault.open(folder);
-    await vault.storeOf(LOCAL_OWNER).createConversation('first', 1);
+    await vault.storeOf(LOCAL_OWNER).create('first', { at: 1 });
     await vault.close();
     const named = [expect.stringContaining('an earlier conversations/first is missing')];
     for (const isToRead of [true, false]) expect(await faultsIn(folder, isToRead)).toEqual(named);
@@ -163,7 +163,7 @@ describe('a folder of Markdown, with its index and without', () => {
       harm(join(folder, path));
       expect((await faultsIn(folder, true)).filter((fault) => !fault.includes(path))).toEqual([]);
       const vault = await MarkdownVault.open(folder, { isToRead: true });
-      expect(await vault.faults()).not.toEqual([]);
+      expect(await vault.check({ isWhole: true })).not.toEqual([]);
       expect(await vault.storeOf('Ann').conversation('hers')).toBeDefined();
       await vault.close();
     }
@@ -191,7 +191,7 @@ describe('the list of contents', () => {
     await store.change('first', { title: 'Title' });
     await store.noteFacts({ expectedCount: 2, records: [fact('z')] });
     expect(contentsOf(folder)).toBe(before);
-    await store.createConversation('one more', 9);
+    await store.create('one more', { at: 9 });
     expect(contentsOf(folder)).toBe(`${before}${line('conversations/one~20more')}`);
     await vault.close();
   });
@@ -206,7 +206,7 @@ describe('the list of contents', () => {
       harm(join(folder, CONTENTS));
       writeFileSync(join(folder, 'palimpsest.json'), shownText({ store: 'of before', version: 1 }));
       const vault = await MarkdownVault.open(folder);
-      await vault.storeOf('Ann').createConversation('new', 1);
+      await vault.storeOf('Ann').create('new', { at: 1 });
       await vault.close();
       const text = contentsOf(folder);
       expect(text).not.toContain('gone');
@@ -234,7 +234,7 @@ describe('the list of contents', () => {
     expect(contentsOf(folder)).toBe(before);
     const other = await MarkdownVault.open(folder);
     expect(contentsOf(folder)).toBe(before.replace(line('conversations/first'), ''));
-    expect(await other.faults()).toEqual([]);
+    expect(await other.check({ isWhole: true })).toEqual([]);
     await Promise.all([vault.close(), other.close()]);
   });
 

@@ -52,9 +52,9 @@ async function written(): Promise<string> {
   await store.keepPartial(partialOf(branched, 'p', { content: '"so far"' }));
   await store.change('a', { title: 'Title' });
   await started(store, 'b', idsOf(3, 'b'));
-  await store.setOwnStrategy('{}');
+  await store.settings({ strategy: '{}' });
   await started(vault.storeOf('Somebody Else'), 'theirs', ['t']);
-  await vault.addKey({ id: 'k', owner: 'Somebody Else', label: 'laptop', createdAt: 1, hash: 'h' });
+  await vault.saveKey({ id: 'k', owner: 'Somebody Else', label: 'laptop', createdAt: 1, hash: 'h' });
   await vault.close();
   return folder;
 }
@@ -76,15 +76,15 @@ async function everything(vault: Vault) {
     const conversations = await store.conversations({ limit: 99 });
     const each = conversations.map(async (conversation) => ({
       conversation,
-      messages: await store.read(tipOf(conversation), 0, 99, VOCABULARY),
+      messages: await store.read(tipOf(conversation), [{ from: 0, to: 99 }], VOCABULARY),
       branches: await store.branches(conversation.id, { limit: 99 }),
       edits: await store.edits(conversation.id),
-      live: await store.liveEdits(conversation.id),
+      live: await store.edits(conversation.id, 'live'),
       compactions: await store.compactions(conversation.id),
       instructions: await store.instructionsHistory(conversation.id),
       replies: await store.replies(conversation.id, { limit: 9 }),
     }));
-    return { owner, strategy: await store.ownStrategy(), each: await Promise.all(each) };
+    return { owner, strategy: (await store.settings()).strategy, each: await Promise.all(each) };
   });
   const [keys, partials] = [await vault.keys(), await vault.partials({ writtenBefore: 99, limit: 9 })];
   return { stores: await Promise.all(stores), keys, partials };
@@ -120,11 +120,11 @@ describe('a folder of Markdown of which something is damaged', () => {
     HARM[harm]?.(file);
     await opened(folder, async (vault, store) => {
       const conversation = await openedIn(store, 'a', 1);
-      const read = store.read(tipOf(conversation), 0, 9, VOCABULARY);
+      const read = store.read(tipOf(conversation), [{ from: 0, to: 9 }], VOCABULARY);
       await expect(read).rejects.toThrow(DamagedError);
       await expect(read).rejects.toThrow('0002_user');
       await expect(read).rejects.toMatchObject({ isRetryable: false, lost: { depth: 1, id: 'm1', role: 'user' } });
-      expect(await store.read(tipOf(conversation), 2, 9, VOCABULARY)).toMatchObject([{ id: 'other' }]);
+      expect(await store.read(tipOf(conversation), [{ from: 2, to: 9 }], VOCABULARY)).toMatchObject([{ id: 'other' }]);
       expect(await store.locate([messageId('m0'), messageId('m1')], 'a')).toMatchObject([{ place: { id: 'm1' } }]);
       expect(await idsTo(store, tipOf(await openedIn(store, 'b', 1)))).toEqual(idsOf(3, 'b'));
       expect((await faultTexts(vault)).join()).toContain('0002_user');
@@ -163,7 +163,7 @@ describe('a folder of Markdown of which something is damaged', () => {
     await opened(folder, async (vault, store) => {
       expect(vault.missing).toContain('made again from the files');
       expect(await everything(vault)).toEqual(before);
-      expect(await vault.faults()).toEqual([]);
+      expect(await vault.check({ isWhole: true })).toEqual([]);
       await say(store, await openedIn(store, 'b', 1), ['b3']);
     });
     await opened(folder, async (vault, store) => {
@@ -180,8 +180,8 @@ describe('a folder of Markdown of which something is damaged', () => {
       expect(vault.missing).toContain('0002_user');
       const conversation = await openedIn(store, 'b', 1);
       expect(await store.idsAt(tipOf(conversation), [0, 1, 2])).toEqual(new Map(idsOf(3, 'b').entries()));
-      expect(await store.read(tipOf(conversation), 2, 3, VOCABULARY)).toMatchObject([{ id: 'b2' }]);
-      await expect(store.read(tipOf(conversation), 0, 3, VOCABULARY)).rejects.toThrow('0002_user');
+      expect(await store.read(tipOf(conversation), [{ from: 2, to: 3 }], VOCABULARY)).toMatchObject([{ id: 'b2' }]);
+      await expect(store.read(tipOf(conversation), [{ from: 0, to: 3 }], VOCABULARY)).rejects.toThrow('0002_user');
     });
   });
 
@@ -201,7 +201,7 @@ describe('a folder of Markdown of which something is damaged', () => {
       });
       for (let opening = 0; opening < 2; opening += 1)
         await opened(folder, async (vault, store) => {
-          expect([vault.missing, await vault.faults()]).toEqual([undefined, []]);
+          expect([vault.missing, await vault.check({ isWhole: true })]).toEqual([undefined, []]);
           expect(await idsTo(store, tipOf(await openedIn(store, 'b', 1)))).toEqual(idsOf(3, 'b'));
           await store.change('b', { title: `title ${opening}` });
         });
@@ -242,7 +242,7 @@ describe('what a person does in a folder of Markdown', () => {
     await opened(folder, async (vault, store) => {
       expect(vault.missing).toMatch(/0002_user.*changed by hand/);
       const conversation = await openedIn(store, 'b', 1);
-      const [message] = await store.read(tipOf(conversation), 1, 2, VOCABULARY);
+      const [message] = await store.read(tipOf(conversation), [{ from: 1, to: 2 }], VOCABULARY);
       expect(message?.wire.json).toContain('text of b1');
       await say(store, conversation, ['b3']);
     });
@@ -256,7 +256,7 @@ describe('what a person does in a folder of Markdown', () => {
     writeFileSync(file, composeDocument({ front: front as FrontMatter, body: 'x', exact: '{"content":"text of b0"}' }));
     await opened(folder, async (_, store) => {
       const tip = tipOf(await openedIn(store, 'b', 1));
-      await expect(store.read(tip, 1, 2, VOCABULARY)).rejects.toThrow('0002_user');
+      await expect(store.read(tip, [{ from: 1, to: 2 }], VOCABULARY)).rejects.toThrow('0002_user');
     });
   });
 
@@ -286,13 +286,13 @@ describe('what a person does in a folder of Markdown', () => {
     mkdirSync(dirname(note), { recursive: true });
     writeFileSync(note, 'my notes');
     await opened(folder, async (vault) => {
-      expect([vault.missing, await vault.faults()]).toEqual([undefined, []]);
+      expect([vault.missing, await vault.check({ isWhole: true })]).toEqual([undefined, []]);
       // Beside `segments` anything may be.
       if (!name.startsWith('conversations/b/.'))
         expect(vault.notes).toEqual([expect.stringContaining(name.replace('mine/notes.md', 'mine'))]);
     });
     rmSync(join(folder, 'index'), { recursive: true });
-    await opened(folder, async (vault) => expect(await vault.faults()).toEqual([]));
+    await opened(folder, async (vault) => expect(await vault.check({ isWhole: true })).toEqual([]));
     expect(readFileSync(note, 'utf8')).toBe('my notes');
   });
 
@@ -380,7 +380,7 @@ describe('a writer of a folder of Markdown that is stopped', () => {
     await Promise.all([stopped.close(), other.close()]);
     await opened(folder, async (vault, again) => {
       expect(await idsTo(again, tipOf(await openedIn(again, 'b', 1)))).toEqual([...idsOf(3, 'b'), 'first', 'next']);
-      expect(await vault.faults()).toEqual([]);
+      expect(await vault.check({ isWhole: true })).toEqual([]);
     });
   });
 
@@ -402,10 +402,10 @@ describe('a writer of a folder of Markdown that is stopped', () => {
     await vault.close();
     await opened(folder, async (again, kept) => {
       expect(again.missing).toBeUndefined();
-      expect(await kept.conversationIds({ limit: 9 })).toEqual(['a', 'b']);
+      expect((await kept.conversations({ byId: { limit: 9 } })).map(({ id }) => id)).toEqual(['a', 'b']);
       expect(await idsTo(kept, tipOf(await openedIn(kept, 'b', 1)))).toEqual(idsOf(4, 'b'));
       expect(editIds(await kept.edits('a'))).toEqual(['e0', 'e1']);
-      expect(await again.faults()).toEqual([]);
+      expect(await again.check({ isWhole: true })).toEqual([]);
     });
   });
 });
@@ -445,7 +445,7 @@ describe('a folder of Markdown on a disk that fails', () => {
         const one = await openedIn(again.storeOf(LOCAL_OWNER), 'a', 1);
         expect(await idsTo(again.storeOf(LOCAL_OWNER), tipOf(one))).toEqual([...recorded, 'last']);
         expect(editIds(await again.storeOf(LOCAL_OWNER).edits('a'))).toEqual(['e']);
-        expect(await again.faults()).toEqual([]);
+        expect(await again.check({ isWhole: true })).toEqual([]);
         expect(again.missing).toBeUndefined();
       });
     },

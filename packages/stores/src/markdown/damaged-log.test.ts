@@ -73,7 +73,7 @@ async function edited(...edits: readonly Edit[]) {
   return { folder, vault, store, again, fileOf };
 }
 
-const live = async (store: Store): Promise<string[]> => editIds(await store.liveEdits('a'));
+const live = async (store: Store): Promise<string[]> => editIds(await store.edits('a', 'live'));
 /** What lays the view out, by the whole log. */
 const shown = async (store: Store): Promise<readonly EditId[]> =>
   liveOn(store, await store.edits('a'), (await openedIn(store, 'a', 1)).tip);
@@ -110,13 +110,13 @@ describe('a compaction whose file is damaged', () => {
     const records = await store.compactions('a', { limit: 2, after: null });
     expect(records).toMatchObject([{ id: 'c-s1', damage: name, kind: 'restart', at: 7, tokensBefore: 0 }, {}]);
     expect(records[1]).not.toHaveProperty('damage');
-    expect(await store.compaction('a', 'c-s1')).toEqual(records[0]);
+    expect((await store.compactions('a', { id: 'c-s1' }))[0]).toEqual(records[0]);
     expect(await faultTexts(vault)).toEqual([expect.stringContaining(name)]);
     await say(store, await openedIn(store, 'a', 1), ['next']);
     writeFileSync(file, whole);
     expect(await live(store)).toEqual(['s1', 's2', 'part']);
-    expect(await store.compaction('a', 'c-s1')).not.toHaveProperty('damage');
-    expect(await vault.faults()).toEqual([]);
+    expect((await store.compactions('a', { id: 'c-s1' }))[0]).not.toHaveProperty('damage');
+    expect(await vault.check({ isWhole: true })).toEqual([]);
   });
 
   it('stays undone, or reverts the summary that it rewrote or took out of the view', async () => {
@@ -131,7 +131,7 @@ describe('a compaction whose file is damaged', () => {
       rmSync(fileOf('v'));
       const { store } = await again();
       expect(await shown(store)).toEqual(['t']);
-      expect(await liveOn(store, await store.liveEdits('a'), (await openedIn(store, 'a', 1)).tip)).toEqual(['t']);
+      expect(await liveOn(store, await store.edits('a', 'live'), (await openedIn(store, 'a', 1)).tip)).toEqual(['t']);
     }
   });
 
@@ -151,7 +151,7 @@ describe('a compaction whose file is damaged', () => {
     for (const { file, text } of files) writeFileSync(file, text);
     expect(await live(store)).toEqual(['s3', 's4']);
     expect(await shown(store)).toEqual(['s4', 's3']);
-    expect(editIds(await store.liveEdits('fork'))).toEqual(['s1', 's2', 'v']);
+    expect(editIds(await store.edits('fork', 'live'))).toEqual(['s1', 's2', 'v']);
   });
 
   it('hinders no look further back for what replaces a run of messages', async () => {
@@ -159,7 +159,7 @@ describe('a compaction whose file is damaged', () => {
     await writer.close();
     for (const id of ['s2', 's3']) rmSync(fileOf(id));
     const { store } = await again();
-    expect(editIds(await store.spans('a', { within: [{ from: 0, to: 8 }], limit: 1 }))).toEqual(['s1']);
+    expect(editIds(await store.edits('a', { within: [{ from: 0, to: 8 }], limit: 1 }))).toEqual(['s1']);
   });
 });
 
@@ -187,7 +187,7 @@ describe('a system text whose file is damaged', () => {
       expect(await faultTexts(vault)).toEqual([expect.stringContaining(damage)]);
       writeFileSync(file, whole);
       expect(await store.instructions(id)).toBe('be long');
-      expect(await vault.faults()).toEqual([]);
+      expect(await vault.check({ isWhole: true })).toEqual([]);
     },
   );
 });
@@ -211,7 +211,7 @@ describe('a copy that somebody made, in a folder of Markdown without its index',
       const { vault, store } = await again();
       expect(vault.missing).toEqual(isIndexed ? named : expect.stringContaining('and is ignored'));
       expect(await faultTexts(vault)).toEqual(isIndexed ? [named] : [named, named]);
-      expect(await store.conversationIds({ limit: 9 })).toEqual(['a', 'other']);
+      expect((await store.conversations({ byId: { limit: 9 } })).map(({ id }) => id)).toEqual(['a', 'other']);
       expect(await idsTo(store, tipOf(await openedIn(store, 'a', 1)))).toEqual(MESSAGES);
       expect(await idsTo(store, tipOf(await openedIn(store, 'other', 1)))).toEqual(['o']);
       expect(await store.branches('a', { limit: 9 })).toEqual([]);

@@ -1,19 +1,23 @@
 import { type Compaction, type Edit, type EditId, invariant } from '@palimpsest/core';
-import { guardAppend, guardCommit, guardFollowed, guardRedaction, isSamePlace } from '../guard.js';
 import { instructionsIdOf } from '../instructions-id.js';
+import { decideMove, lengthTo } from '../kernel/append.js';
+import { decideFork } from '../kernel/fork.js';
+import { guardAppend, guardCommit, guardFollowed, guardRedaction, isSamePlace } from '../kernel/guard.js';
 import {
   type Append,
   type Commit,
   type ConversationOrigin,
-  type Fork,
+  type ConversationPatch,
+  type ForkSource,
   type MessageErasure,
   MovedError,
+  type Opening,
   type PartialReply,
   type Place,
   type Redaction,
 } from '../store.js';
 import { type BatchPlace, type BatchWords, batchText, type FiledBatch, rowOfWords, spanOf } from './batch.js';
-import { branchesAfter, branchesBeside } from './branches.js';
+import { branchesWith } from './branches.js';
 import type { BatchRow, Head, InstructionsRow, NewChange } from './change.js';
 import type { ConversationLog } from './conversation-log.js';
 import type { NewFile } from './disk.js';
@@ -44,10 +48,12 @@ export function checkFree(shelf: Shelf, id: string): void {
   if (shelf.entries.has(id)) throw new MovedError(id, 'name');
 }
 
-export const decideOpening = (id: string, at: number, origin: ConversationOrigin = {}): Draft => ({
-  change: { id, isNew: true, head: newHead(id, at, origin) },
-  files: [],
-});
+/** @throws MovedError where a conversation has the name */
+export function decideOpening(shelf: Shelf, id: string, opening: Opening): Draft {
+  const { change } = open(shelf, id, opening);
+  if (opening.fork === undefined) checkFree(shelf, id);
+  return { change, files: [] };
+}
 
 export const newHead = (id: string, at: number, origin: ConversationOrigin): Head => ({
   ...{ ...NEW_HEAD, id, createdAt: at, updatedAt: at },
@@ -60,35 +66,25 @@ interface Opened {
   readonly change: NewChange;
 }
 
-function open(shelf: Shelf, id: string, { at, fork, ...origin }: NonNullable<Append['opens']>): Opened {
-  if (fork !== undefined) return forked(shelf, { ...fork, newId: id, at, origin });
+function open(shelf: Shelf, id: string, { at, fork, ...origin }: Opening): Opened {
+  if (fork !== undefined) return forked(shelf, id, { at, ...origin, fork });
   const head = newHead(id, at, origin);
   return { entry: new Entry(folderOf(shelf, id), head), change: { id, isNew: true, head } };
 }
 
-export const decideFork = (shelf: Shelf, fork: Fork): Draft => ({ change: forked(shelf, fork).change, files: [] });
-
-function forked(
-  shelf: Shelf,
-  { conversationId, newId, tip, expectedEditCount, live, at, origin: own = {} }: Fork,
-): Opened {
-  const origin = shelf.need(conversationId);
-  if (origin.log.size !== expectedEditCount) throw new MovedError(conversationId, 'edits');
+function forked(shelf: Shelf, newId: string, opening: Opening & { readonly fork: ForkSource }): Opened {
+  const { at, fork, ...own } = opening;
+  const { tip, live } = fork;
+  const origin = shelf.need(fork.conversationId);
+  const { beforeDepth, ...taken } = decideFork(origin.conversation(), opening);
   if (tip !== null) shelf.needIn(origin, tip);
   checkFree(shelf, newId);
-  const { title, strategy, agent, tip: end, tree } = origin.head;
-  const isWhole = end?.line === tip?.line && end?.depth === tip?.depth;
-  const messages = lengthTo(tip);
-  const head: Head = {
-    ...newHead(newId, at, { agent, ...own }),
-    ...{ title, strategy, tip, tree: tip === null ? null : tree },
-    forkedFrom: { conversationId, messages },
-  };
-  const instructions = origin.instructions.filter(({ sinceDepth }) => isWhole || sinceDepth < messages);
+  const head: Head = { ...newHead(newId, at, own), ...taken, tree: tip === null ? null : origin.head.tree };
+  const instructions = origin.instructions.filter(({ sinceDepth }) => sinceDepth < beforeDepth);
   const inherited = origin.log.inheritance;
   const entry = new Entry(folderOf(shelf, newId), head);
   for (const one of inherited) entry.log.inherit(shelf.log(one.log), one);
-  const on = [...live, ...unseenEdits(origin, holdsWithin(messages))];
+  const on = [...live, ...unseenEdits(origin, holdsWithin(lengthTo(tip)))];
   for (const id of on) entry.live.add(id);
   entry.instructions.push(...instructions);
   const change = { id: newId, isNew: true as const, head, instructions, inherited, live: { on, off: [] } };
@@ -112,9 +108,7 @@ export function decideAppend(shelf: Shelf, append: Append, numbers: Numbers): Dr
   const { end } = recorded;
   const replies = end === null ? [] : replyIds.map((replyId) => ({ replyId, place: end }));
   const moved = keepsTip ? undefined : tipMoved(shelf, entry, append, end);
-  const branches = keepsTip
-    ? branchesBeside(shelf.lines, entry, recorded)
-    : branchesAfter(shelf.lines, entry, parent, recorded);
+  const branches = branchesWith(shelf.lines, entry, { parent, keepsTip: keepsTip === true }, recorded);
   const change: NewChange = {
     ...opened?.change,
     id: conversationId,
@@ -159,19 +153,14 @@ function treeOf(shelf: Shelf, entry: Entry, parent: Place, keepsTip: boolean): n
   return shelf.needIn(entry, parent).row.tree;
 }
 
-function tipMoved(shelf: Shelf, entry: Entry, { instructions, parent, at, title }: Append, tip: Place | null) {
-  const { head } = entry;
-  const moved: Partial<Head> = {
-    title: head.title ?? title ?? null,
-    tip,
-    isRefused: false,
-    updatedAt: Math.max(head.updatedAt, at),
-  };
-  if (instructions === undefined) return { head: moved };
-  const instructionsId = instructionsIdOf(instructions);
-  if (entry.instructions.at(-1)?.instructionsId === instructionsId) return { head: moved };
-  const row: InstructionsRow = { sinceDepth: parent === null ? 0 : parent.depth + 1, recordedAt: at, instructionsId };
-  return { head: moved, instructions: { row, files: instructionsFiles(shelf, [instructions]) } };
+function tipMoved(shelf: Shelf, entry: Entry, append: Append, tip: Place | null) {
+  const { after, instructions: version } = decideMove(entry.conversation(), append, tip);
+  const { title, isRefused, updatedAt } = after;
+  const head: Partial<Head> = { title, tip, isRefused, updatedAt };
+  if (version === undefined || after.instructionsId === null) return { head };
+  const { instructions, ...rest } = version;
+  const row: InstructionsRow = { ...rest, instructionsId: after.instructionsId };
+  return { head, instructions: { row, files: instructionsFiles(shelf, [instructions]) } };
 }
 
 /** The files of texts that the owner has not stored yet. */
@@ -181,8 +170,6 @@ export const instructionsFiles = (shelf: Shelf, texts: readonly string[]): NewFi
     if (shelf.instructionUses.has(id)) return [];
     return [{ path: shelf.pathOf(instructionsFile(id)), text: instructionsText(text) }];
   });
-
-const lengthTo = (place: Place | null): number => (place === null ? 0 : place.depth + 1);
 
 /** What is live where a conversation goes on after another message than its last. */
 const liveOnBranch = (entry: Entry, parent: Place | null, live: readonly EditId[]) =>
@@ -238,7 +225,8 @@ export function newBatch(
 /** `filed` reads the file of a compaction. */
 export function decideErasure(
   shelf: Shelf,
-  { tip, from, to, redactions, ...commit }: MessageErasure,
+  commit: Commit,
+  { tip, from, to, redactions }: MessageErasure,
   numbers: Numbers,
   filed: (batch: Batch) => FiledBatch,
 ): Draft {
@@ -302,8 +290,17 @@ export function decideCounts(
   return rows.length === 0 ? undefined : { change: { counts: { vocabulary, counts: rows } }, files: [] };
 }
 
-export function decideRefusal(shelf: Shelf, id: string, tip: Place | null): Draft | undefined {
+/** Undefined where nothing may be changed; the draft where something is. */
+export function decideChange(shelf: Shelf, id: string, patch: ConversationPatch): { draft?: Draft } | undefined {
   const entry = shelf.find(id);
-  if (entry === undefined || !isSamePlace(entry.head.tip, tip) || hasOwnReply(shelf, entry)) return undefined;
-  return { change: { id, head: { isRefused: true } }, files: [] };
+  if (entry === undefined) return undefined;
+  const changed = (head: Partial<Head>) => ({ draft: { change: { id, head }, files: [] } });
+  if ('pass' in patch) {
+    const { claimant, now, until } = patch.pass;
+    const { pass } = entry.head;
+    return pass && pass.claimant !== claimant && pass.until > now ? undefined : changed({ pass: { claimant, until } });
+  }
+  if (!('refusedTip' in patch)) return changed(patch);
+  if (!isSamePlace(entry.head.tip, patch.refusedTip) || hasOwnReply(shelf, entry)) return {};
+  return changed({ isRefused: true });
 }

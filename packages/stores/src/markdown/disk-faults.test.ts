@@ -87,7 +87,7 @@ async function expectKept(store: Store, acknowledged: ReadonlySet<string>): Prom
   const imported = await store.conversation('i');
   if (acknowledged.has('import')) expect(imported).toBeDefined();
   if (imported !== undefined) expect(await idsTo(store, tipOf(imported))).toEqual(['1', '2']);
-  const [emptied] = await store.read(tipOf(await openedIn(store, 'w2', 1)), 0, 1, 'words');
+  const [emptied] = await store.read(tipOf(await openedIn(store, 'w2', 1)), [{ from: 0, to: 1 }], 'words');
   if (acknowledged.has('empty')) expect(emptied?.isErased).toBe(true);
   if (acknowledged.has('erase')) expect(await store.conversation('gone')).toBeUndefined();
   if (acknowledged.has('title')) expect(await store.conversation('w3')).toMatchObject({ title: 'Title' });
@@ -130,7 +130,7 @@ describe('a folder of Markdown on a disk that fails', () => {
         const again = await MarkdownVault.open(folder);
         expect(again.missing, where).toBeUndefined();
         await expectKept(again.storeOf(LOCAL_OWNER), acknowledged);
-        expect(await again.faults(), where).toEqual([]);
+        expect(await again.check({ isWhole: true }), where).toEqual([]);
         await again.close();
       }
     },

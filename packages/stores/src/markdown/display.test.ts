@@ -21,7 +21,7 @@ it('metadata.json that could not be written is written the next time', async () 
   await started(vault.storeOf(LOCAL_OWNER), 'a', ['1']);
   expect((await faultTexts(vault)).join()).toContain('metadata.json');
   isBroken = false;
-  expect(await vault.faults()).toEqual([]);
+  expect(await vault.check({ isWhole: true })).toEqual([]);
   expect(readFileSync(join(folder, 'conversations/a/metadata.json'), 'utf8')).toContain('"messages": 1');
   await vault.close();
 });
@@ -34,14 +34,14 @@ it.each(['is missing', 'is an older one'])(
     const vault = await MarkdownVault.open(folder);
     const store = vault.storeOf(LOCAL_OWNER);
     const said = await started(store, 'a', ['1']);
-    expect(await vault.faults()).toEqual([]);
+    expect(await vault.check({ isWhole: true })).toEqual([]);
     const older = readFileSync(file, 'utf8');
     await say(store, said, ['2']);
     await vault.close();
     if (how === 'is missing') rmSync(file);
     else writeFileSync(file, older);
     const opened = await MarkdownVault.open(folder);
-    expect(await opened.faults()).toEqual([]);
+    expect(await opened.check({ isWhole: true })).toEqual([]);
     expect(readFileSync(file, 'utf8')).toContain('"messages": 2');
     await opened.close();
   },
@@ -53,7 +53,7 @@ it('metadata.json that a person changed since it was written is told when the ne
   const vault = await MarkdownVault.open(folder);
   const store = vault.storeOf(LOCAL_OWNER);
   const said = await started(store, 'a', ['1']);
-  expect(await vault.faults()).toEqual([]);
+  expect(await vault.check({ isWhole: true })).toEqual([]);
   writeFileSync(file, readFileSync(file, 'utf8').replace('"messages": 1', '"messages": 9'));
   await say(store, said, ['2']);
   expect(vault.missing).toMatch(/metadata\.json was changed by hand: .* kept in/);

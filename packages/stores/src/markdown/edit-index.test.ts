@@ -42,7 +42,7 @@ it.each(Object.entries(OPENINGS))('a look-up opens only the files of what it giv
   expect(await ids({ compactions: ['c1'] })).toEqual(['e1', 'e5']);
   expect(await ids({ ids: [editId('e1')] })).toEqual(['e1', 'e5']);
   expect(await ids({ depths: [4] })).toEqual(['e4']);
-  expect((await store.compaction('a', 'c4'))?.id).toBe('c4');
+  expect((await store.compactions('a', { id: 'c4' }))[0]?.id).toBe('c4');
   expect((await store.compactions('a', { limit: 2 })).map(({ id }) => id)).toEqual(['c4', 'c5']);
   expect((await store.compactions('a', { limit: 1, before: 'c5' })).map(({ id }) => id)).toEqual(['c4']);
   expect(await ids({ depths: [3] })).toEqual([]);
@@ -64,8 +64,8 @@ it('what replaces a run of messages is found by that run, by who wrote it, and p
   await vault.close();
   const again = await MarkdownVault.open(folder);
   const store = again.storeOf(LOCAL_OWNER);
-  expect(await store.spans('a', { within: [{ from: 2, to: 4 }], limit: 9 })).toEqual([span]);
-  expect(await store.spans('a', { summariser: 'client', limit: 9 })).toEqual([span]);
+  expect(await store.edits('a', { within: [{ from: 2, to: 4 }], limit: 9 })).toEqual([span]);
+  expect(await store.edits('a', { summariser: 'client', limit: 9 })).toEqual([span]);
   expect(await store.edits('a', { over: { from: 3, to: 9 } })).toEqual([span]);
   expect(await store.edits('a', { isPin: true })).toEqual([pin]);
   await again.close();

@@ -1,3 +1,4 @@
+import type { FactPage } from '../facts.js';
 import type { FactRow } from './change.js';
 
 /** What is known of the facts of one owner without opening their files. */
@@ -28,7 +29,7 @@ export class FactRows {
     return number === undefined ? undefined : this.#rows[number];
   }
 
-  page(from: number, limit: number): readonly FactRow[] {
+  page({ from, limit }: FactPage): readonly FactRow[] {
     return this.#rows.slice(from, from + limit);
   }
 

@@ -22,7 +22,11 @@ async function remembered(): Promise<string> {
 }
 
 const file = (folder: string, number: number): string => join(folder, `owners/ann/memory/000${number}.md`);
-const logOf = (vault: Vault) => vault.storeOf(OWNER).factLog({ from: 0, limit: 9 });
+const logOf = (vault: Vault) =>
+  vault
+    .storeOf(OWNER)
+    .facts({ from: 0, limit: 9 })
+    .then((found) => found.records);
 
 describe('facts in a folder of Markdown', () => {
   it('can be read in their files, and not when they are forgotten', async () => {
@@ -35,10 +39,10 @@ describe('facts in a folder of Markdown', () => {
     const folder = await remembered();
     rmSync(join(folder, 'index'), { recursive: true });
     const vault = await MarkdownVault.open(folder);
-    expect(await vault.faults()).toEqual([]);
+    expect(await vault.check({ isWhole: true })).toEqual([]);
     expect(await logOf(vault)).toEqual([{ ...fact('a'), words: null }, fact('b'), fact('c'), forgotten]);
     await vault.storeOf(OWNER).noteFacts({ expectedCount: 4, records: [fact('d', { retires: ['b'] })] });
-    expect((await vault.storeOf(OWNER).liveFacts()).records).toEqual([fact('c'), fact('d', { retires: ['b'] })]);
+    expect((await vault.storeOf(OWNER).facts('live')).records).toEqual([fact('c'), fact('d', { retires: ['b'] })]);
     await vault.close();
   });
 

@@ -55,7 +55,7 @@ const rankOf = ({ entry, node }: { readonly entry: Entry; readonly node: Node })
   return node.home === entry && !node.row.isInherited ? 2 : 1;
 };
 
-export function locateReply({ replies }: Shelf, replyId: string): LocatedReply | undefined {
+function locateReply({ replies }: Shelf, replyId: string): LocatedReply | undefined {
   const reply = replies.get(replyId);
   return reply === undefined ? undefined : { conversation: reply.entry.conversation(), place: reply.place };
 }

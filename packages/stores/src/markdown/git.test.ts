@@ -78,7 +78,7 @@ describe('a folder of Markdown in git', () => {
       git(folder, 'clone', folder, clone);
       await opened(clone, async (cloned, vault) => {
         expect((await tipIds(cloned, 'a')).slice(0, before.length)).toEqual(before);
-        expect(await vault.faults()).toEqual([]);
+        expect(await vault.check({ isWhole: true })).toEqual([]);
       });
       expect(await tipIds(store, 'a')).toEqual(acknowledged);
     });
@@ -92,7 +92,7 @@ describe('a folder of Markdown in git', () => {
     const look = async (store: Store) => [
       ...(await Promise.all(['a', 'b', 'c.tmp'].map((id) => tipIds(store, id)))),
       await store.conversations({ limit: 9 }),
-      await store.liveEdits('a'),
+      await store.edits('a', 'live'),
       await store.instructionsHistory('a'),
     ];
     expect(await opened(clone, look)).toEqual(await opened(folder, look));
@@ -113,10 +113,10 @@ describe('a folder of Markdown in git', () => {
       expect(vault.missing).toMatch(/a.segments.0004_user_[^ ]* is missing/);
       expect(vault.missing).toMatch(/d.segments.0001_user_[^ ]* is missing/);
       expect(tipOf(await openedIn(store, 'a', 1))).toMatchObject({ id: '4', depth: 4 });
-      expect(await store.read(tipOf(await openedIn(store, 'a', 1)), 0, 3, 'words')).toHaveLength(3);
+      expect(await store.read(tipOf(await openedIn(store, 'a', 1)), [{ from: 0, to: 3 }], 'words')).toHaveLength(3);
       await expect(tipIds(store, 'a')).rejects.toThrow(StoreError);
       await expect(tipIds(store, 'a')).rejects.toThrow('0004_user');
-      expect(await vault.faults()).not.toEqual([]);
+      expect(await vault.check({ isWhole: true })).not.toEqual([]);
       expect(filesOf(folder)).toEqual(older);
       // What is said then comes after what is missing.
       await say(store, await openedIn(store, 'b', 1), ['b1']);
@@ -140,7 +140,7 @@ describe('a folder of Markdown in git', () => {
       git(folder, 'checkout', '--force', 'HEAD~1');
       // Its folder is gone, and is made again for what is said next.
       const next = await say(store, conversation, ['d2']);
-      expect(await store.read(tipOf(next), 2, 3, 'words')).toHaveLength(1);
+      expect(await store.read(tipOf(next), [{ from: 2, to: 3 }], 'words')).toHaveLength(1);
       git(folder, 'checkout', '--force', 'main');
     });
     await opened(folder, async (store, vault) => {
@@ -166,7 +166,7 @@ describe('a folder of Markdown in git', () => {
     git(one, 'merge', '-X', 'ours', '-m', 'merged', 'FETCH_HEAD');
     git(one, 'clone', one, merged);
     await opened(merged, async (store, vault) => {
-      const faults = (await vault.faults()).map(({ text }) => text);
+      const faults = (await vault.check({ isWhole: true })).map(({ text }) => text);
       expect(faults.join('\n')).not.toContain('copy');
       for (const path of ['b/segments/0002_user', 'only-two/segments/0001_user'])
         expect(faults).toContainEqual(
@@ -185,7 +185,7 @@ describe('a folder of Markdown in git', () => {
     expect(readFileSync(join(folder, 'conversations/b/metadata.json'), 'utf8')).not.toContain('Newer');
     await opened(folder, async (store, vault) => {
       expect(await store.conversation('b')).toMatchObject({ title: 'Newer' });
-      expect(await vault.faults()).toEqual([]);
+      expect(await vault.check({ isWhole: true })).toEqual([]);
       expect(readFileSync(join(folder, 'conversations/b/metadata.json'), 'utf8')).toContain('Newer');
     });
   });
@@ -205,7 +205,7 @@ describe('a folder of Markdown in git', () => {
       if (isLost) rmSync(join(copy, 'index'), { recursive: true });
       const look = async (store: Store) => [
         await tipIds(store, 'a'),
-        await store.read(tipOf(await openedIn(store, 'a', 1)), 0, 9, 'words'),
+        await store.read(tipOf(await openedIn(store, 'a', 1)), [{ from: 0, to: 9 }], 'words'),
         await store.edits('a'),
         await store.instructionsHistory('a'),
       ];

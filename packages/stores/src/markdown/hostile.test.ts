@@ -48,7 +48,7 @@ async function fill(vault: Vault): Promise<void> {
     const opened = await openedIn(store, id, 1);
     const said = await say(store, opened, [], { messages, instructions: id, title: id, replyIds: [`reply ${id}`] });
     await store.keepPartial(partialOf(await commitEdits(store, said, [`e ${id}`]), id, { content: id }));
-    await vault.storeOf(id).setOwnStrategy(id);
+    await vault.storeOf(id).settings({ strategy: id });
     await say(vault.storeOf(id), await openedIn(vault.storeOf(id), id, 1), ['own']);
   }
 }
@@ -62,11 +62,11 @@ async function everything(vault: Vault) {
       return {
         ...conversation,
         tip,
-        messages: await store.read(tipOf(conversation), 0, 99, VOCABULARY),
+        messages: await store.read(tipOf(conversation), [{ from: 0, to: 99 }], VOCABULARY),
         edits: await store.edits(id),
         instructions: await store.instructionsHistory(id),
-        reply: (await store.locateReply(`reply ${id}`))?.conversation.id,
-        strategy: await vault.storeOf(id).ownStrategy(),
+        reply: (await store.openTurn({ replyId: `reply ${id}`, chain: [], sessionLimit: 0 })).reply?.conversation.id,
+        strategy: (await vault.storeOf(id).settings()).strategy,
         theirs: (await vault.storeOf(id).conversation(id))?.id,
       };
     }),
@@ -100,7 +100,7 @@ describe('hostile ids and contents in a folder of Markdown', () => {
       vault = await MarkdownVault.open(folder);
       expect(await everything(vault)).toEqual(before);
       expect(await vault.partials({ writtenBefore: 99, limit: 99 })).toHaveLength(IDS.length);
-      expect(await vault.faults()).toEqual([]);
+      expect(await vault.check({ isWhole: true })).toEqual([]);
       await vault.close();
     }
   });
@@ -112,11 +112,11 @@ describe('hostile ids and contents in a folder of Markdown', () => {
     const vault = await MarkdownVault.open(join(outside, 'store'));
     const store: Store = vault.storeOf(LOCAL_OWNER);
     for (const newId of IDS) await store.adopt(adoptionOf([slice(null, ['1'])], { newId, session: newId }));
-    expect((await store.conversationIds({ limit: 99 })).length).toBe(IDS.length);
+    expect((await store.conversations({ byId: { limit: 99 } })).map(({ id }) => id).length).toBe(IDS.length);
     for (const id of IDS) expect(await store.erase(id)).toMatchObject({ messages: 1 });
     expect(below(join(outside, 'store')).filter((name) => name.endsWith('.md'))).toEqual([]);
     expect(readFileSync(join(outside, 'outside'), 'utf8')).toBe('mine');
-    expect(await vault.faults()).toEqual([]);
+    expect(await vault.check({ isWhole: true })).toEqual([]);
     await vault.close();
   });
 
@@ -129,7 +129,7 @@ describe('hostile ids and contents in a folder of Markdown', () => {
     const [file = ''] = readdirSync(segments);
     const text = readFileSync(join(segments, file), 'utf8');
     writeFileSync(join(segments, file), `${text}\n\`\`\`json exact\n{"role":"user","content":"forged"}\n\`\`\`\n`);
-    await expect(store.read(tipOf(said), 0, 1, VOCABULARY)).rejects.toThrow(file);
+    await expect(store.read(tipOf(said), [{ from: 0, to: 1 }], VOCABULARY)).rejects.toThrow(file);
     await vault.close();
   });
 });

@@ -58,9 +58,8 @@ async function commit({ id: conversationId, editCount, tip }, name, erased) {
     ...{ conversationId, expectedEditCount: editCount, expectedTip: tip, compaction: compaction(name) },
     ...{ edits: [{ ...edit, text: null, savedTokens: 1 }], live: [edit.id] },
   };
-  const conversation = await (erased
-    ? store.eraseMessages({ ...fields, tip, ...erased, redactions: [] })
-    : store.commit(fields));
+  const erases = erased && { tip, ...erased, redactions: [] };
+  const conversation = await store.commit({ ...fields, ...(erases && { erases }) });
   acknowledge({ kind: 'committed', conversationId, name, erased });
   return conversation;
 }
@@ -97,7 +96,7 @@ for (let round = 0; round < Number(rounds); round += 1) {
   let conversation = await commit(await say(name, [`${name}.2`]), `c ${name}`);
   const { tip, editCount } = conversation;
   const newId = `fork of ${name}`;
-  await store.fork({ conversationId: name, newId, tip, expectedEditCount: editCount, live: [], at: 3 });
+  await store.create(newId, { at: 3, fork: { conversationId: name, tip, expectedEditCount: editCount, live: [] } });
   acknowledge({ kind: 'forked', conversationId: newId, ids: [0, 1, 2].map((part) => `${name}.${part}`) });
   await say(newId, [`${newId}.0`]);
   conversation = await commit(conversation, `e ${name}`, { from: 0, to: 1 });

@@ -1,6 +1,6 @@
-import type { Compaction, Edit, EditId, Span, SpanReplaced } from '@palimpsest/core';
+import type { Compaction, Edit, EditId, Span } from '@palimpsest/core';
 import { compactionsPage } from '../edits-about.js';
-import { type CompactionsPage, DamagedError, type EditsAbout, type SpansPage } from '../store.js';
+import { type CompactionsPage, DamagedError, type EditsQuery, type SpansPage } from '../store.js';
 import type { BatchWords } from './batch.js';
 import type { Batch, Entry } from './entry.js';
 import { lostWords } from './lost-batch.js';
@@ -29,12 +29,15 @@ export class LogReader {
     return this.#editsOf(reading, entry, new Set(entry.live));
   }
 
-  edits(reading: Reading, entry: Entry, about: EditsAbout | undefined): Promise<Edit[]> {
-    if (about === undefined) return this.#editsIn(reading, entry.log.batches);
-    return this.#editsOf(reading, entry, entry.log.about(entry.live, about));
+  edits(reading: Reading, entry: Entry, query?: EditsQuery): Promise<Edit[]> {
+    if (query === undefined) return this.#editsIn(reading, entry.log.batches);
+    if (query === 'live') return this.liveEdits(reading, entry);
+    if ('numbers' in query) return this.#editsAt(reading, entry, query.numbers);
+    if ('limit' in query) return this.#spans(reading, entry, query);
+    return this.#editsOf(reading, entry, entry.log.about(entry.live, query));
   }
 
-  async editsAt(reading: Reading, entry: Entry, { from, to }: Span): Promise<Edit[]> {
+  async #editsAt(reading: Reading, entry: Entry, { from, to }: Span): Promise<Edit[]> {
     const { batches, before } = entry.log.run({ from, to });
     const ids = batches.flatMap(({ row }) => row.edits.map(({ id }) => id));
     const wanted = new Set(ids.slice(Math.max(0, from - before), Math.max(0, to - before)));
@@ -42,25 +45,25 @@ export class LogReader {
   }
 
   /** Looks further back where none of a page can be read: an empty one is the last. */
-  async spans(reading: Reading, entry: Entry, page: SpansPage): Promise<SpanReplaced[]> {
+  async #spans(reading: Reading, entry: Entry, page: SpansPage): Promise<Edit[]> {
     const ids = entry.log.spans(page);
     const found = (await this.#editsOf(reading, entry, new Set(ids))).filter((edit) => edit.kind === 'span-replaced');
     const last = ids.at(-1);
     if (found.length > 0 || last === undefined) return found.reverse();
-    return this.spans(reading, entry, { ...page, before: last });
+    return this.#spans(reading, entry, { ...page, before: last });
   }
 
-  async compaction(reading: Reading, { log }: Entry, id: string): Promise<Compaction | undefined> {
-    const batch = log.batchOfCompaction(id);
-    if (batch === undefined) return undefined;
-    return (await this.#words(reading, batch)).compactions.find((compaction) => compaction.id === id);
-  }
-
-  async compactions(reading: Reading, { log }: Entry, page: CompactionsPage | undefined): Promise<Compaction[]> {
-    const batches = page === undefined ? log.batches : log.page(page);
-    const words = await eachOf(batches, (batch) => this.#words(reading, batch));
+  async compactions(
+    reading: Reading,
+    { log }: Entry,
+    query: CompactionsPage | { readonly id: string } | undefined,
+  ): Promise<Compaction[]> {
+    const batches =
+      query === undefined ? log.batches : 'limit' in query ? log.page(query) : log.batchOfCompaction(query.id);
+    const words = await eachOf([batches ?? []].flat(), (batch) => this.#words(reading, batch));
     const all = words.flatMap(({ compactions }) => compactions);
-    return page === undefined ? all : compactionsPage(all, page);
+    if (query === undefined) return all;
+    return 'limit' in query ? compactionsPage(all, query) : all.filter(({ id }) => id === query.id);
   }
 
   async #editsOf(reading: Reading, { log }: Entry, ids: ReadonlySet<EditId>): Promise<Edit[]> {

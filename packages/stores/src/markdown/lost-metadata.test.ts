@@ -30,7 +30,7 @@ async function written(): Promise<string> {
 
 const factsOf = async (store: Store, id: string) => ({
   conversation: await store.conversation(id),
-  live: editIds(await store.liveEdits(id)),
+  live: editIds(await store.edits(id, 'live')),
   instructions: await store.instructionsHistory(id),
 });
 
@@ -61,14 +61,18 @@ describe('a folder of Markdown without its index', () => {
         const told = await store.conversation('fork').catch((error: unknown) => error);
         expect(told).toBeInstanceOf(DamagedError);
         expect(told).toMatchObject({ what: METADATA, message: expect.stringMatching(/put it back .* or erase/) });
-        await expect(store.liveEdits('fork')).rejects.toThrow(DamagedError);
+        await expect(store.edits('fork', 'live')).rejects.toThrow(DamagedError);
         await expect(store.change('fork', { title: 'Other' })).rejects.toThrow(DamagedError);
         await expect(store.openTurn({ conversationId: 'fork', chain: [], sessionLimit: 1 })).rejects.toThrow(
           DamagedError,
         );
         expect(await faultTexts(vault)).toEqual([expect.stringContaining(METADATA)]);
         expect(await idsTo(store, tipOf(await openedIn(store, 'origin', 1)))).toEqual(['0', '1']);
-        expect(await store.conversationIds({ limit: 9 })).toEqual([LONG_ID, 'fork', 'origin']);
+        expect((await store.conversations({ byId: { limit: 9 } })).map(({ id }) => id)).toEqual([
+          LONG_ID,
+          'fork',
+          'origin',
+        ]);
         await vault.close();
         vault = await MarkdownVault.open(folder);
         store = vault.storeOf(LOCAL_OWNER);
@@ -83,11 +87,11 @@ describe('a folder of Markdown without its index', () => {
         instructions: [{ instructions: 'be brief' }],
       });
       expect(await vault.partials({ writtenBefore: 99, limit: 9 })).toMatchObject([{ id: 'p', content: '"so far"' }]);
-      expect(await vault.faults()).toEqual([]);
+      expect(await vault.check({ isWhole: true })).toEqual([]);
       const said = await say(store, await openedIn(store, 'fork', 1), ['4']);
       await vault.close();
       vault = await MarkdownVault.open(folder);
-      expect([vault.missing, await vault.faults()]).toEqual([undefined, []]);
+      expect([vault.missing, await vault.check({ isWhole: true })]).toEqual([undefined, []]);
       expect(await idsTo(vault.storeOf(LOCAL_OWNER), tipOf(said))).toEqual(['0', '1', '2', '4']);
       await vault.close();
     },
@@ -118,7 +122,7 @@ describe('a folder of Markdown without its index', () => {
     const store = vault.storeOf(LOCAL_OWNER);
     await store.erase('origin');
     expect(await idsTo(store, tipOf(await openedIn(store, 'fork', 1)))).toEqual(['0', '1', '2']);
-    expect(await vault.faults()).toEqual([]);
+    expect(await vault.check({ isWhole: true })).toEqual([]);
     await vault.close();
   });
 
@@ -131,7 +135,7 @@ describe('a folder of Markdown without its index', () => {
     for (const _ of [1, 2]) {
       const vault = await MarkdownVault.open(folder);
       const store = vault.storeOf(LOCAL_OWNER);
-      expect(await store.conversationIds({ limit: 9 })).toEqual(['fork', 'origin']);
+      expect((await store.conversations({ byId: { limit: 9 } })).map(({ id }) => id)).toEqual(['fork', 'origin']);
       expect((await faultTexts(vault)).join()).toContain(name);
       await say(store, await openedIn(store, 'origin', 1), [`more ${readdirSync(folder).length} ${_}`]);
       await vault.close();
@@ -142,7 +146,7 @@ describe('a folder of Markdown without its index', () => {
     const store = vault.storeOf(LOCAL_OWNER);
     expect(await idsTo(store, tipOf(await openedIn(store, LONG_ID, 1)))).toEqual(['l', 'm']);
     expect(await factsOf(store, LONG_ID)).toMatchObject({ instructions: [{ instructions: 'be long' }] });
-    expect(await vault.faults()).toEqual([]);
+    expect(await vault.check({ isWhole: true })).toEqual([]);
     await vault.close();
   });
 

@@ -1,35 +1,30 @@
-import type { Compaction, Edit, MessageId, Span, SpanReplaced } from '@palimpsest/core';
+import type { Compaction, Edit, MessageId, Span } from '@palimpsest/core';
 import type { Adoption, Reply } from '../adoption.js';
 import {
+  type Annotation,
   type Append,
   type Branch,
   type BranchesPage,
-  type Calibration,
   type ChainSpan,
   type Commit,
   type CompactionsPage,
   type Conversation,
-  type ConversationOrigin,
   type ConversationPatch,
-  type ConversationsOfSession,
-  type ConversationsPage,
-  type EditNumbers,
-  type EditsAbout,
+  type ConversationsQuery,
+  type EditsQuery,
   type Erased,
   type FactNotes,
-  type FactPage,
-  type FactRecord,
-  type Fork,
+  type FactQuery,
+  type Facts,
   GoneError,
   type InstructionsVersion,
-  type LiveFacts,
   type Located,
-  type MessageErasure,
   type NewUsage,
+  type Opening,
+  type OwnerPatch,
+  type OwnerSettings,
   type PartialReply,
-  type PassClaim,
   type Place,
-  type SpansPage,
   type Store,
   type StoredMessage,
   type StoredVector,
@@ -40,37 +35,26 @@ import {
   type VectorSpace,
 } from '../store.js';
 import { textPage } from '../text.js';
-import type { LocatedReply, TurnQuery, TurnStart } from '../turn-start.js';
+import type { TurnQuery, TurnStart } from '../turn-start.js';
 import type { FoundWords, Pace, WordQuery } from '../words.js';
 import { adopt } from './adopting.js';
 import {
   checkFree,
   type Draft,
   decideAppend,
+  decideChange,
   decideCommit,
   decideCounts,
   decideErasure,
-  decideFork,
   decideOpening,
   decidePartial,
-  decideRefusal,
 } from './decide.js';
 import { erasedFolder } from './effects.js';
 import type { Entry } from './entry.js';
 import { decideErase } from './erasing.js';
 import { decideFacts } from './fact-file.js';
 import { readFacts } from './fact-reader.js';
-import {
-  branchesOf,
-  branchOf,
-  holders,
-  isTipLeaf,
-  locate,
-  locateReply,
-  ofSession,
-  pageOf,
-  turnStart,
-} from './finder.js';
+import { branchesOf, branchOf, holders, isTipLeaf, locate, ofSession, pageOf, turnStart } from './finder.js';
 import type { Folder } from './folder.js';
 import { readInstructions } from './instructions-reader.js';
 import { LogReader, type Reading } from './log-reader.js';
@@ -94,48 +78,45 @@ export class MarkdownStore implements Store {
     this.#log = new LogReader(reader);
   }
 
-  async createConversation(id: string, at: number, origin?: ConversationOrigin): Promise<Conversation> {
-    return this.#written(id, (shelf) => {
-      checkFree(shelf, id);
-      return decideOpening(id, at, origin);
-    });
+  async create(id: string, opening: Opening): Promise<Conversation> {
+    return this.#written(id, (shelf) => decideOpening(shelf, id, opening));
   }
 
   async conversation(id: string): Promise<Conversation | undefined> {
     return (await this.#shelf()).find(id)?.conversation();
   }
 
-  async conversations(query: ConversationsPage | ConversationsOfSession): Promise<Conversation[]> {
+  async conversations(query: ConversationsQuery): Promise<Conversation[]> {
     const shelf = await this.#shelf();
-    return 'session' in query ? ofSession(shelf, query.session, query.limit) : pageOf(shelf, query);
-  }
-
-  async titled(terms: readonly string[], { limit }: { readonly limit: number }, pace?: Pace): Promise<Conversation[]> {
-    return titled(await this.#shelf(), terms, limit, pace);
+    if ('session' in query) return ofSession(shelf, query.session, query.limit);
+    if ('titled' in query) return titled(shelf, query.titled, query.limit, query.pace);
+    if ('holding' in query) return holders(shelf, query.holding);
+    if (!('byId' in query)) return pageOf(shelf, query);
+    // Also those that cannot be used because their metadata is lost.
+    return textPage([...shelf.entries.keys()], query.byId).flatMap((id) => shelf.entries.get(id)?.conversation() ?? []);
   }
 
   async find(query: WordQuery, pace?: Pace): Promise<FoundWords> {
     return findWords(this.#folder.words, await this.#shelf(), query, pace);
   }
 
-  async conversationIds(page: TextPage): Promise<string[]> {
-    return textPage([...(await this.#shelf()).entries.keys()], page);
+  async change(id: string, patch: ConversationPatch): Promise<Conversation | undefined> {
+    let isDone = false;
+    return this.#folder.writeAndSee(
+      this.#owner,
+      (shelf) => {
+        const decided = decideChange(shelf, id, patch);
+        isDone = decided !== undefined;
+        return decided?.draft;
+      },
+      ({ entries }) => (isDone ? entries.get(id)?.conversation() : undefined),
+    );
   }
 
-  async refuse(id: string, tip: Place | null): Promise<void> {
-    await this.#write((shelf) => decideRefusal(shelf, id, tip));
-  }
-
-  async ownStrategy(): Promise<string | null> {
-    return (await this.#shelf()).strategy;
-  }
-
-  async setOwnStrategy(strategy: string | null): Promise<void> {
-    await this.#write(() => ({ change: { strategy }, files: [] }));
-  }
-
-  async fork(fork: Fork): Promise<Conversation> {
-    return this.#written(fork.newId, (shelf) => decideFork(shelf, fork));
+  async settings(patch?: OwnerPatch): Promise<OwnerSettings> {
+    if (patch !== undefined) await this.#write(() => ({ change: patch, files: [] }));
+    const { strategy, calibrations } = await this.#shelf();
+    return { strategy, calibrations: [...calibrations.values()] };
   }
 
   async adopt(adoption: Adoption): Promise<Conversation> {
@@ -161,22 +142,8 @@ export class MarkdownStore implements Store {
     return erased;
   }
 
-  async eraseMessages(erasure: MessageErasure): Promise<Conversation> {
-    return this.#written(erasure.conversationId, (shelf, numbers) =>
-      decideErasure(shelf, erasure, numbers, (batch) => this.#reader.filedBatch(batch)),
-    );
-  }
-
   async locate(chain: readonly MessageId[], conversationId?: string): Promise<Located[]> {
     return locate(await this.#shelf(), chain, conversationId);
-  }
-
-  async locateReply(replyId: string): Promise<LocatedReply | undefined> {
-    return locateReply(await this.#shelf(), replyId);
-  }
-
-  async holders(place: Place): Promise<Conversation[]> {
-    return holders(await this.#shelf(), place);
   }
 
   async replies(conversationId: string, page: TextPage): Promise<Reply[]> {
@@ -211,11 +178,7 @@ export class MarkdownStore implements Store {
     return row === undefined ? [] : [branchOf(shelf, entry, row)];
   }
 
-  async read(tip: Place, from: number, to: number, vocabulary: string): Promise<StoredMessage[]> {
-    return this.readSpans(tip, [{ from, to }], vocabulary);
-  }
-
-  async readSpans(tip: Place, spans: readonly Span[], vocabulary: string): Promise<StoredMessage[]> {
+  async read(tip: Place, spans: readonly Span[], vocabulary: string): Promise<StoredMessage[]> {
     return this.#reading(({ shelf: { lines } }) => {
       const end = lines.at(tip);
       const nodes = spans.flatMap(({ from, to }) => lines.chain(end, from, to));
@@ -234,8 +197,10 @@ export class MarkdownStore implements Store {
     return ids;
   }
 
-  async saveCounts(tip: Place, vocabulary: string, counts: ReadonlyMap<number, number>): Promise<void> {
-    await this.#write((shelf) => decideCounts(shelf, tip, vocabulary, counts));
+  async annotate(tip: Place, annotation: Annotation): Promise<void> {
+    if ('counts' in annotation)
+      return this.#write((shelf) => decideCounts(shelf, tip, annotation.vocabulary, annotation.counts));
+    return this.#saveVectors(tip, annotation.space, annotation.vectors);
   }
 
   async vectors(chains: readonly ChainSpan[], space: VectorSpace): Promise<StoredVector[][]> {
@@ -247,7 +212,7 @@ export class MarkdownStore implements Store {
     );
   }
 
-  async saveVectors(tip: Place, space: VectorSpace, vectors: ReadonlyMap<number, Uint8Array>): Promise<void> {
+  async #saveVectors(tip: Place, space: VectorSpace, vectors: ReadonlyMap<number, Uint8Array>): Promise<void> {
     await this.#folder.alone(async () => {
       const shelf = await this.#shelf();
       const end = shelf.lines.at(tip);
@@ -260,42 +225,20 @@ export class MarkdownStore implements Store {
   }
 
   async commit(commit: Commit): Promise<Conversation> {
-    return this.#written(commit.conversationId, (shelf, numbers) => decideCommit(shelf, commit, numbers));
-  }
-
-  async liveEdits(conversationId: string): Promise<Edit[]> {
-    return this.#readingOf(conversationId, [], (at, entry) => this.#log.liveEdits(at, entry));
-  }
-
-  async edits(conversationId: string, query?: EditsAbout | EditNumbers): Promise<Edit[]> {
-    return this.#readingOf(conversationId, [], (at, entry) =>
-      query !== undefined && 'numbers' in query
-        ? this.#log.editsAt(at, entry, query.numbers)
-        : this.#log.edits(at, entry, query),
+    const { conversationId, erases } = commit;
+    return this.#written(conversationId, (shelf, numbers) =>
+      erases === undefined
+        ? decideCommit(shelf, commit, numbers)
+        : decideErasure(shelf, commit, erases, numbers, (batch) => this.#reader.filedBatch(batch)),
     );
   }
 
-  async spans(conversationId: string, page: SpansPage): Promise<SpanReplaced[]> {
-    return this.#readingOf(conversationId, [], (at, entry) => this.#log.spans(at, entry, page));
+  async edits(conversationId: string, query?: EditsQuery): Promise<Edit[]> {
+    return this.#readingOf(conversationId, [], (at, entry) => this.#log.edits(at, entry, query));
   }
 
-  async compaction(conversationId: string, id: string): Promise<Compaction | undefined> {
-    return this.#readingOf(conversationId, undefined, (at, entry) => this.#log.compaction(at, entry, id));
-  }
-
-  async compactions(conversationId: string, page?: CompactionsPage): Promise<Compaction[]> {
-    return this.#readingOf(conversationId, [], (at, entry) => this.#log.compactions(at, entry, page));
-  }
-
-  async claimPass(conversationId: string, { claimant, now, until }: PassClaim): Promise<boolean> {
-    let isClaimed = false;
-    await this.#write((shelf) => {
-      const entry = shelf.find(conversationId);
-      const pass = entry?.head.pass;
-      isClaimed = entry !== undefined && !(pass && pass.claimant !== claimant && pass.until > now);
-      return isClaimed ? { change: { id: conversationId, head: { pass: { claimant, until } } }, files: [] } : undefined;
-    });
-    return isClaimed;
+  async compactions(conversationId: string, query?: CompactionsPage | { readonly id: string }): Promise<Compaction[]> {
+    return this.#readingOf(conversationId, [], (at, entry) => this.#log.compactions(at, entry, query));
   }
 
   async instructionsHistory(
@@ -311,14 +254,6 @@ export class MarkdownStore implements Store {
     return this.#reading(async ({ shelf }) =>
       shelf.instructionUses.has(id) ? this.#reader.instructions(shelf, id) : undefined,
     );
-  }
-
-  async calibrations(): Promise<Calibration[]> {
-    return [...(await this.#shelf()).calibrations.values()];
-  }
-
-  async saveCalibration(calibration: Calibration): Promise<void> {
-    await this.#write(() => ({ change: { calibration }, files: [] }));
   }
 
   async noteUsage(record: NewUsage): Promise<number> {
@@ -345,20 +280,12 @@ export class MarkdownStore implements Store {
     );
   }
 
-  async liveFacts(): Promise<LiveFacts> {
+  async facts(query: FactQuery): Promise<Facts> {
     return this.#reading(async ({ shelf }) => {
       const { facts, erasures } = shelf;
-      const { count, live } = facts;
-      return { count, erasures, records: await readFacts(this.#reader, shelf, live) };
+      const wanted = query === 'live' ? facts.live : 'ids' in query ? facts.withIds(query.ids) : facts.page(query);
+      return { count: facts.count, erasures, records: await readFacts(this.#reader, shelf, wanted) };
     });
-  }
-
-  async facts(ids: readonly string[]): Promise<FactRecord[]> {
-    return this.#reading(({ shelf }) => readFacts(this.#reader, shelf, shelf.facts.withIds(ids)));
-  }
-
-  async factLog({ from, limit }: FactPage): Promise<FactRecord[]> {
-    return this.#reading(({ shelf }) => readFacts(this.#reader, shelf, shelf.facts.page(from, limit)));
   }
 
   /**
@@ -398,13 +325,5 @@ export class MarkdownStore implements Store {
   /** Writes, and returns the conversation as it is right after that. */
   async #written(id: string, decide: (shelf: Shelf, numbers: Numbers) => Draft | undefined): Promise<Conversation> {
     return this.#folder.writeAndSee(this.#owner, decide, (shelf) => shelf.need(id).conversation());
-  }
-
-  async change(id: string, head: ConversationPatch): Promise<Conversation | undefined> {
-    return this.#folder.writeAndSee(
-      this.#owner,
-      (shelf) => (shelf.find(id) ? { change: { id, head }, files: [] } : undefined),
-      ({ entries }) => entries.get(id)?.conversation(),
-    );
   }
 }

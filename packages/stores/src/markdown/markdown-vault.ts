@@ -7,7 +7,16 @@ import { PRIVATE_FOLDER } from '../private.js';
 import { addedKey } from '../rows.js';
 import { type Store, StoreError, type TextPage } from '../store.js';
 import { textPage } from '../text.js';
-import type { Key, NewKey, OpenOptions, OwnedPartial, PartialsPage, Vault, VaultFault } from '../vault.js';
+import type {
+  Key,
+  KeyRevocation,
+  NewKey,
+  OpenOptions,
+  OwnedPartial,
+  PartialsPage,
+  Vault,
+  VaultFault,
+} from '../vault.js';
 import type { StoredKey } from './catalogue.js';
 import { Disk } from './disk.js';
 import type { Entry } from './entry.js';
@@ -103,20 +112,22 @@ export class MarkdownVault implements Vault {
     );
   }
 
-  async faults(): Promise<VaultFault[]> {
-    return this.#folder.faults();
-  }
-
   async reindex(onProgress?: (messages: number) => void): Promise<number> {
     return this.#folder.words.remake(await this.#folder.catalogue(), onProgress);
   }
 
-  async check(): Promise<void> {
+  async check(options?: { readonly isWhole: true }): Promise<VaultFault[]> {
+    if (options?.isWhole) return this.#folder.faults();
     await this.#folder.check();
     checkRoom(`markdown:${this.#folder.disk.root}`, this.#folder.disk.root);
+    return [];
   }
 
-  async addKey(added: NewKey): Promise<Key> {
+  async saveKey(key: NewKey | KeyRevocation): Promise<Key | undefined> {
+    return 'hash' in key ? this.#addKey(key) : this.#revokeKey(key);
+  }
+
+  async #addKey(added: NewKey): Promise<Key> {
     const { id, hash } = added;
     const key: StoredKey = { ...addedKey(added), hash };
     await this.#folder.write(undefined, ({ keys }) => {
@@ -127,21 +138,16 @@ export class MarkdownVault implements Vault {
     return shown(key);
   }
 
-  async keyOf(hash: string): Promise<Key | undefined> {
-    const { keyByHash } = await this.#folder.catalogue();
-    const key = keyByHash.get(hash);
-    return key === undefined ? undefined : shown(key);
-  }
-
-  async keys(): Promise<Key[]> {
-    const { keys } = await this.#folder.catalogue();
+  async keys(query?: { readonly hash: string }): Promise<Key[]> {
+    const { keys, keyByHash } = await this.#folder.catalogue();
+    if (query !== undefined) return [keyByHash.get(query.hash) ?? []].flat().map(shown);
     return [...keys.values()].sort((a, b) => a.createdAt - b.createdAt).map(shown);
   }
 
-  async revokeKey(id: string, at: number): Promise<Key | undefined> {
+  async #revokeKey({ id, revokedAt }: KeyRevocation): Promise<Key | undefined> {
     const { keys } = await this.#folder.catalogue();
     const made = [...keys.values()].filter(({ parent }) => parent === id);
-    for (const { id: each } of [...made, { id }]) await this.#revoke(each, at);
+    for (const { id: each } of [...made, { id }]) await this.#revoke(each, revokedAt);
     const key = (await this.#folder.catalogue()).keys.get(id);
     return key === undefined ? undefined : shown(key);
   }

@@ -31,7 +31,7 @@ it.runIf(process.platform === 'linux')(
       expect((await kept.instructionsHistory('a')).at(-1)).toMatchObject({ instructions: `text ${turn}` });
       expect(await kept.compactions('a')).toHaveLength(turn < 3 ? 0 : 1);
       expect((await kept.conversations({ limit: 99 })).length).toBe(turn + 1);
-      const texts = await kept.read(tipOf(conversation), 0, said.length, 'words');
+      const texts = await kept.read(tipOf(conversation), [{ from: 0, to: said.length }], 'words');
       expect(texts.map(({ wire }) => wire.json.length > 0)).toEqual(said.map(() => true));
       await after.close();
     }

@@ -59,7 +59,7 @@ async function expectKept(folder: string, acknowledged: readonly Acknowledged[])
     const kept = await idsTo(store, tipOf(conversation));
     expect(kept.slice(0, ids.length)).toEqual(ids);
     const { tip } = conversation;
-    const messages = await store.read(tipOf(conversation), 0, (tip?.depth ?? 0) + 1, 'words');
+    const messages = await store.read(tipOf(conversation), [{ from: 0, to: (tip?.depth ?? 0) + 1 }], 'words');
     for (const message of messages)
       if (!message.isErased) expect(message.wire.json).toContain(`words of ${message.id}`);
     expect(await store.edits(id)).toHaveLength(conversation.editCount);
@@ -71,12 +71,14 @@ async function expectKept(folder: string, acknowledged: readonly Acknowledged[])
     if (kind === 'committed') expect((await store.compactions(conversationId)).map(({ id }) => id)).toContain(name);
     if (kind === 'named') expect(conversation.title).toBe(title);
     if (kind === 'committed' && span !== undefined)
-      expect((await store.read(tipOf(conversation), span.from, span.to, 'words')).every((one) => one.isErased)).toBe(
-        true,
-      );
+      expect(
+        (await store.read(tipOf(conversation), [{ from: span.from, to: span.to }], 'words')).every(
+          (one) => one.isErased,
+        ),
+      ).toBe(true);
   }
   await expectNoWaste(folder, await store.conversations({ limit: 1_000 }));
-  expect(await vault.faults()).toEqual([]);
+  expect(await vault.check({ isWhole: true })).toEqual([]);
   await vault.close();
 }
 

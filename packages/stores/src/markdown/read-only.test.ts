@@ -50,7 +50,7 @@ describe.each(['EROFS', 'EACCES', 'EPERM'])('a folder of Markdown that cannot be
     if (conversation !== undefined) expect(await idsTo(store, tipOf(conversation))).toEqual(['0', '1', '2']);
     expect(await store.edits('a')).toHaveLength(1);
     expect(await saying(store, 'text')).toHaveLength(3);
-    expect([vault.missing, await vault.faults()]).toEqual([undefined, []]);
+    expect([vault.missing, await vault.check({ isWhole: true })]).toEqual([undefined, []]);
     await expect(vault.check()).rejects.toThrow(code);
     await expect(store.change('a', { title: 'Title' })).rejects.toMatchObject({ name: 'StoreError' });
     await vault.close();
@@ -113,14 +113,14 @@ describe('a folder of Markdown that is opened to be read', () => {
       isDone = true;
     })();
     while (!isDone) {
-      expect(await reader.faults()).toEqual([]);
+      expect(await reader.check({ isWhole: true })).toEqual([]);
       const opened = await MarkdownVault.open(folder, { isToRead: true });
-      expect([opened.missing, await opened.faults()]).toEqual([undefined, []]);
+      expect([opened.missing, await opened.check({ isWhole: true })]).toEqual([undefined, []]);
       await opened.close();
     }
     await writing;
-    const ids = await store.conversationIds({ limit: 9 });
-    expect(await reader.storeOf(LOCAL_OWNER).conversationIds({ limit: 9 })).toEqual(ids);
+    const ids = (await store.conversations({ byId: { limit: 9 } })).map(({ id }) => id);
+    expect((await reader.storeOf(LOCAL_OWNER).conversations({ byId: { limit: 9 } })).map(({ id }) => id)).toEqual(ids);
     await Promise.all([reader.close(), writer.close()]);
   });
 

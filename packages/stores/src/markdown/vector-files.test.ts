@@ -23,7 +23,7 @@ async function told() {
 }
 
 const save = (store: Store, said: Conversation, space = SPACE) =>
-  store.saveVectors(tipOf(said), space, new Map([0, 1, 2, 3].map((depth) => [depth, vectorOf(depth)])));
+  store.annotate(tipOf(said), { space, vectors: new Map([0, 1, 2, 3].map((depth) => [depth, vectorOf(depth)])) });
 
 async function depths(store: Store, said: Conversation): Promise<number[]> {
   const [found = []] = await store.vectors([{ tip: tipOf(said), from: 0, to: 9 }], SPACE);
@@ -44,7 +44,7 @@ it('a vector that is damaged or cut off is none, the others are there, and it ca
   expect(await depths(other, said)).toEqual([0, 2]);
   await save(other, said);
   expect(await depths(other, said)).toEqual([0, 1, 2, 3]);
-  expect(await again.faults()).toEqual([]);
+  expect(await again.check({ isWhole: true })).toEqual([]);
   await again.close();
 });
 

@@ -17,8 +17,8 @@ async function cloned(): Promise<string> {
   const said = await say(store, await started(store, 'a', ['0', '1', '2', '3']), ['4'], { instructions: 'be brief' });
   await commitEdits(store, said, ['e']);
   await store.change('a', { title: 'Title' });
-  await store.setOwnStrategy('{}');
-  await vault.addKey({ id: 'k', owner: LOCAL_OWNER, label: 'laptop', createdAt: 1, hash: 'h' });
+  await store.settings({ strategy: '{}' });
+  await vault.saveKey({ id: 'k', owner: LOCAL_OWNER, label: 'laptop', createdAt: 1, hash: 'h' });
   // While it is in use: nothing that was acknowledged is behind.
   cpSync(folder, clone, { recursive: true });
   rmSync(join(clone, 'index'), { recursive: true });
@@ -56,8 +56,8 @@ describe('a folder of Markdown without its index', () => {
     const conversation = await openedIn(store, 'a', 1);
     expect(conversation).toMatchObject({ title: 'Title', editCount: 1 });
     expect(await idsTo(store, tipOf(conversation))).toEqual(['0', '1', '2', '3', '4']);
-    expect(await store.liveEdits('a')).toHaveLength(1);
-    expect([await store.ownStrategy(), (await vault.keys()).length]).toEqual(['{}', 1]);
+    expect(await store.edits('a', 'live')).toHaveLength(1);
+    expect([(await store.settings()).strategy, (await vault.keys()).length]).toEqual(['{}', 1]);
     await vault.close();
   });
 
@@ -140,11 +140,11 @@ it('a folder that was written before logs had names keeps its titles, settings a
   const compressed = join(folder, 'conversations/a/compressed');
   for (const name of readdirSync(compressed)) edit(join(compressed, name), /^(?:log|file_hash): .*\n/gm, '');
   const vault = await MarkdownVault.open(folder);
-  expect(await vault.faults()).toEqual([]);
+  expect(await vault.check({ isWhole: true })).toEqual([]);
   const store = vault.storeOf(LOCAL_OWNER);
   const conversation = await openedIn(store, 'a', 1);
   expect(conversation).toMatchObject({ title: 'Title', editCount: 1 });
-  for (const id of ['a', 'fork']) expect(await store.liveEdits(id)).toHaveLength(1);
+  for (const id of ['a', 'fork']) expect(await store.edits(id, 'live')).toHaveLength(1);
   await commitEdits(store, conversation, ['e2']);
   await vault.close();
   rmSync(join(folder, 'index'), { recursive: true });

@@ -99,7 +99,7 @@ describe('the index of words of a folder of Markdown', () => {
       // What was recorded last is there again as soon as it is opened.
       expect(await faultTexts(vault)).toEqual([LACKS('3 messages')]);
       await expectAllFound(store);
-      expect(await vault.faults()).toEqual([]);
+      expect(await vault.check({ isWhole: true })).toEqual([]);
     });
     expect(existsSync(fileOf(folder, 'a'))).toBe(true);
   });
@@ -116,10 +116,10 @@ describe('the index of words of a folder of Markdown', () => {
       rmSync(fileOf(folder, 'b'));
       await opened(folder, async (store, vault) => {
         // That is no damage.
-        expect(await vault.faults()).toEqual([]);
+        expect(await vault.check({ isWhole: true })).toEqual([]);
         await talk(store, 'a', ['green tree']);
         await expectAllFound(store);
-        expect(await vault.faults()).toEqual([]);
+        expect(await vault.check({ isWhole: true })).toEqual([]);
       });
       expect(readFileSync(fileOf(folder, 'a')).includes(older)).toBe(false);
     },
@@ -129,9 +129,9 @@ describe('the index of words of a folder of Markdown', () => {
     const folder = await written();
     rmSync(join(folder, 'index'), { recursive: true });
     await opened(folder, async (store, vault) => {
-      expect(await vault.faults()).toEqual([]);
+      expect(await vault.check({ isWhole: true })).toEqual([]);
       await expectAllFound(store);
-      expect(await vault.faults()).toEqual([]);
+      expect(await vault.check({ isWhole: true })).toEqual([]);
     });
   });
 
@@ -162,7 +162,7 @@ describe('the index of words of a folder of Markdown', () => {
       expect(await faultTexts(vault)).toEqual([LACKS('a message')]);
       expect(await found(store, 'green')).toEqual(['a:3']);
       await expectAllFound(store);
-      expect(await vault.faults()).toEqual([]);
+      expect(await vault.check({ isWhole: true })).toEqual([]);
     });
   });
 
@@ -197,7 +197,7 @@ describe('the index of words of a folder of Markdown', () => {
       expect(filesWith(folder, 'blue')).toBe(1);
       expect(await vault.reindex()).toBe(5);
       expect(filesWith(folder, 'blue')).toBe(0);
-      expect(await vault.faults()).toEqual([]);
+      expect(await vault.check({ isWhole: true })).toEqual([]);
     });
   });
 
@@ -235,7 +235,7 @@ describe('the index of words of a folder of Markdown', () => {
         await vault.reindex();
         await talk(one, 'a', ['fox']);
         expect(await found(other, 'fox')).toEqual(['a:10', 'a:9']);
-        expect(await vault.faults()).toEqual([]);
+        expect(await vault.check({ isWhole: true })).toEqual([]);
       }),
     );
   });
@@ -252,7 +252,7 @@ describe('the index of words of a folder of Markdown', () => {
       await store.erase('a');
       expect(filesWith(folder, 'elm')).toBe(0);
       expect(existsSync(fileOf(folder, 'a'))).toBe(false);
-      expect(await vault.faults()).toEqual([]);
+      expect(await vault.check({ isWhole: true })).toEqual([]);
       expect(await found(store, 'pine')).toEqual(['f:1']);
       expect(await found(store, 'fir')).toEqual(['f:2']);
       await store.erase('f');
@@ -298,7 +298,7 @@ describe('the index of words of a folder of Markdown', () => {
       files,
     );
     await opened(folder, async (store, vault) => {
-      expect(await vault.faults()).toEqual([]);
+      expect(await vault.check({ isWhole: true })).toEqual([]);
       expect(await found(store, 'red')).toEqual(['a:0', 'a:1', 'b:0', 'c:0']);
     });
   });
@@ -308,7 +308,7 @@ describe('the index of words of a folder of Markdown', () => {
     await opened(folder, async (store, vault) => {
       await store.adopt(adoptionOf([slice(null, ['1', '2']), slice('2', ['3'])], { newId: 'i' }));
       expect(readdirSync(join(folder, 'conversations', 'i')).filter((name) => name.includes('words'))).toEqual([]);
-      expect(await vault.faults()).toEqual([]);
+      expect(await vault.check({ isWhole: true })).toEqual([]);
       renameSync(join(folder, 'conversations'), join(folder, 'elsewhere'));
       expect(await found(store, 'text')).toEqual(['i:0', 'i:1', 'i:2']);
       renameSync(join(folder, 'elsewhere'), join(folder, 'conversations'));
@@ -325,7 +325,7 @@ describe('the index of words of a folder of Markdown', () => {
       expect(await faultTexts(vault)).toEqual([LACKS('a message')]);
       expect(await vault.reindex()).toBe(4);
       await expectAllFound(store);
-      expect(await vault.faults()).toEqual([]);
+      expect(await vault.check({ isWhole: true })).toEqual([]);
     });
   });
 
@@ -343,7 +343,7 @@ describe('the index of words of a folder of Markdown', () => {
       expect(told.length).toBeLessThan(3);
       expect(await making).toBeGreaterThanOrEqual(600);
       expect(told.slice(0, 3)).toEqual([256, 512, 600]);
-      expect(await vault.faults()).toEqual([]);
+      expect(await vault.check({ isWhole: true })).toEqual([]);
       appendFileSync(fileOf(folder, 'a'), 'torn');
       expect((await store.find({ any: [{ term: 'fox', weight: 1 }], limit: 1 })).holding.get('fox')).toBe(601);
     });

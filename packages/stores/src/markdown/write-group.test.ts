@@ -51,7 +51,7 @@ async function expectKept(folder: string, look: (store: Store) => Promise<void>)
   const vault = await MarkdownVault.open(folder);
   expect(vault.missing).toBeUndefined();
   await look(vault.storeOf(LOCAL_OWNER));
-  expect(await vault.faults()).toEqual([]);
+  expect(await vault.check({ isWhole: true })).toEqual([]);
   await vault.close();
 }
 
@@ -78,7 +78,10 @@ describe('writes to a folder of Markdown that come at once', () => {
     const { folder, vault, store } = await opened();
     const origin = await started(store, 'a', ['0']);
     const { tip } = origin;
-    const fork = await store.fork({ conversationId: 'a', newId: 'b', tip, expectedEditCount: 0, live: [], at: 1 });
+    const fork = await store.create('b', {
+      at: 1,
+      fork: { conversationId: 'a', tip, expectedEditCount: 0, live: [] },
+    });
     const [first, second, other, renamed] = await Promise.allSettled([
       say(store, origin, ['1']),
       say(store, origin, ['2']),

@@ -98,7 +98,7 @@ else
       const store = vault.storeOf('again');
       await started(store, 'a', ['1']);
       for (let index = 0; index < 20; index += 1)
-        await errorOf(store.read({ line: 1, depth: 1, id: 'x' as never }, 0, 1, 'v'));
+        await errorOf(store.read({ line: 1, depth: 1, id: 'x' as never }, [{ from: 0, to: 1 }], 'v'));
       const client = new pg.Client(database.url);
       await client.connect();
       const { rows } = await client.query(

@@ -1,8 +1,10 @@
 import { type FactRow, toFact } from '../rows.js';
-import type { FactNotes, FactPage, FactRecord, LiveFacts } from '../store.js';
+import type { FactNotes, FactQuery, Facts } from '../store.js';
 import { toText } from '../text.js';
 import type { Connection } from './connection.js';
 import * as sql from './statements.js';
+
+type CountedRow = FactRow & { readonly count: number; readonly erasures: number };
 
 /** What is remembered about one owner. */
 export class FactLog {
@@ -30,19 +32,15 @@ export class FactLog {
     return row?.count ?? 0;
   }
 
-  async live(): Promise<LiveFacts> {
-    const rows = await this.#connection.read<FactRow & { count: number; erasures: number }>(sql.LIVE_FACTS, [
-      this.#owner,
-    ]);
+  async of(query: FactQuery): Promise<Facts> {
+    const rows = await this.#rows(query);
     const { count = 0, erasures = 0 } = rows[0] ?? {};
     return { count, erasures, records: rows.filter(({ id }) => id !== null).map(toFact) };
   }
 
-  async withIds(ids: readonly string[]): Promise<FactRecord[]> {
-    return (await this.#connection.read<FactRow>(sql.FACTS, [this.#owner, ids.map(toText)])).map(toFact);
-  }
-
-  async page({ from, limit }: FactPage): Promise<FactRecord[]> {
-    return (await this.#connection.read<FactRow>(sql.FACT_LOG, [this.#owner, from, limit])).map(toFact);
+  #rows(query: FactQuery): Promise<CountedRow[]> {
+    if (query === 'live') return this.#connection.read(sql.LIVE_FACTS, [this.#owner]);
+    if ('ids' in query) return this.#connection.read(sql.FACTS_BY_ID, [this.#owner, query.ids.map(toText)]);
+    return this.#connection.read(sql.FACT_PAGE, [this.#owner, query.from, query.limit]);
   }
 }

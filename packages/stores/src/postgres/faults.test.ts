@@ -59,23 +59,23 @@ else
       await say(store, forked, ['4c'], { instructions: 'be kind' });
       await store.adopt(adoptionOf([slice(null, ['x', 'y']), slice('x', ['z'], true)], { newId: 'g' }));
       await store.noteFacts({ expectedCount: 0, records: [fact('one'), fact('two', ['one'])] });
-      await store.setOwnStrategy('{"mode":"off"}');
+      await store.settings({ strategy: '{"mode":"off"}' });
       await started(vault.storeOf('bob'), 'talk', ['b1']);
-      await vault.storeOf('cat').setOwnStrategy('{"mode":"off"}');
+      await vault.storeOf('cat').settings({ strategy: '{"mode":"off"}' });
       for (const id of ['k1', 'k2'])
-        await vault.addKey({ id, owner: 'bob', label: '', hash: `of ${id}`, createdAt: 1 });
-      await vault.revokeKey('k2', 5);
+        await vault.saveKey({ id, owner: 'bob', label: '', hash: `of ${id}`, createdAt: 1 });
+      await vault.saveKey({ id: 'k2', revokedAt: 5 });
       for (const owner of ['ann', 'bob']) await vault.storeOf(owner).find({ any: [], limit: 0 });
     });
 
     it('finds nothing where nothing is wrong', async () => {
-      expect(await vault.faults()).toEqual([]);
+      expect(await vault.check({ isWhole: true })).toEqual([]);
     });
 
     it('finds nothing after all that adds, hides, sets and refuses was done as usual', async () => {
       const store = vault.storeOf('ann');
-      await store.createConversation('new', 1);
-      await store.refuse('new', null);
+      await store.create('new', { at: 1 });
+      await store.change('new', { refusedTip: null });
       await fork(store, await openedIn(store, 'opened', 2), 'h', { tip: null });
       const at = {
         conversationId: 'forked',
@@ -89,12 +89,12 @@ else
       const source = { conversationId: 'a', tip, expectedEditCount, live: [] };
       await store.append({ ...at, expectedTip: tip, parent: tip, opens: { at: 60, fork: source } });
       await store.noteFacts({ expectedCount: 2, records: [{ ...fact('three', ['two']), erases: ['two'] }] });
-      await store.setOwnStrategy(null);
-      await vault.storeOf('cat').setOwnStrategy('{"mode":"off"}');
-      await expect(store.createConversation('new', 2)).rejects.toThrow();
+      await store.settings({ strategy: null });
+      await vault.storeOf('cat').settings({ strategy: '{"mode":"off"}' });
+      await expect(store.create('new', { at: 2 })).rejects.toThrow();
       await store.erase('a');
       await store.erase('none');
-      expect(await vault.faults()).toEqual([]);
+      expect(await vault.check({ isWhole: true })).toEqual([]);
     });
 
     it('keeps in mind what was lost and changed when more is said, noted, begun, erased and set', async () => {
@@ -104,12 +104,12 @@ else
          DELETE FROM palimpsest.conversations WHERE owner = 'bob'`,
       );
       const store = vault.storeOf('ann');
-      await store.setOwnStrategy('{"mode":"auto"}');
+      await store.settings({ strategy: '{"mode":"auto"}' });
       await store.noteFacts({ expectedCount: 1, records: [{ ...fact('three', ['one']), erases: ['one'] }] });
       await say(store, await openedIn(store, 'f', 1), ['5']);
       await started(vault.storeOf('bob'), 'new', ['n']);
       await store.erase('g');
-      const faults = await vault.faults();
+      const faults = await vault.check({ isWhole: true });
       const found = faults.map(({ text }) => text);
       expect(faults).toContainEqual({ owner: 'bob', text: expect.stringContaining('belongs to no conversation') });
       for (const what of [
@@ -305,7 +305,7 @@ else
       const store = vault.storeOf('ann');
       const tip = await placeOf(store, 'a', '4b');
       await administer(database.url, `UPDATE palimpsest.lines SET ${damage} WHERE key = ${tip.line}`);
-      const error = await store.read(tip, 0, to, VOCABULARY).catch((reason: unknown) => reason);
+      const error = await store.read(tip, [{ from: 0, to }], VOCABULARY).catch((reason: unknown) => reason);
       expect(error).toBeInstanceOf(DamagedError);
       expect(error).toMatchObject({ what: `line ${tip.line} does not lead back to the messages before it` });
       expect((error as Error).message).toContain('restore a back-up');

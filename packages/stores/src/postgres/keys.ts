@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addedKey, type KeyRow, toKey } from '../rows.js';
 import { toText } from '../text.js';
-import type { Key, NewKey } from '../vault.js';
+import type { Key, KeyRevocation, NewKey } from '../vault.js';
 import type { Connection } from './connection.js';
 
 const COLUMNS = 'id, owner, label, created_at, revoked_at, expires_at, parent';
@@ -34,17 +34,13 @@ export class Keys {
     return addedKey(key);
   }
 
-  async withHash(hash: string): Promise<Key | undefined> {
-    const [row] = await this.#connection.read<KeyRow>(BY_HASH, [toText(hash)]);
-    return row && toKey(row);
+  async of(query?: { readonly hash: string }): Promise<Key[]> {
+    const [statement, values] = query === undefined ? [ALL, []] : [BY_HASH, [toText(query.hash)]];
+    return (await this.#connection.read<KeyRow>(statement, values)).map(toKey);
   }
 
-  async all(): Promise<Key[]> {
-    return (await this.#connection.read<KeyRow>(ALL, [])).map(toKey);
-  }
-
-  async revoke(id: string, at: number): Promise<Key | undefined> {
-    const rows = await this.#connection.write<KeyRow>(REVOKE, [toText(id), at]);
+  async revoke({ id, revokedAt }: KeyRevocation): Promise<Key | undefined> {
+    const rows = await this.#connection.write<KeyRow>(REVOKE, [toText(id), revokedAt]);
     return rows.map(toKey).find((key) => key.id === id);
   }
 }

@@ -33,7 +33,7 @@ else
 
     /** A talk with two branches, on lines that each leave another. */
     beforeEach(async () => {
-      for (const id of await store.conversationIds({ limit: 9 })) await store.erase(id);
+      for (const id of (await store.conversations({ byId: { limit: 9 } })).map(({ id }) => id)) await store.erase(id);
       await administer(
         database.url,
         'TRUNCATE palimpsest.messages, palimpsest.lines, palimpsest.words, palimpsest.counts',
@@ -49,9 +49,14 @@ else
     it('reads a chain up to its newest message where that is lost, and says that it is damaged, not erased', async () => {
       await client.query("DELETE FROM palimpsest.messages WHERE id = '5c'");
       const tip = tipOf(talk);
-      for (const read of [() => idsTo(store, tip), () => store.read(tip, 4, 5, VOCABULARY)])
+      for (const read of [() => idsTo(store, tip), () => store.read(tip, [{ from: 4, to: 5 }], VOCABULARY)])
         await expect(read()).rejects.toThrow(DamagedError);
-      expect((await store.read(tip, 0, 4, VOCABULARY)).map(({ id }) => id)).toEqual(['1', '2', '3b', '4c']);
+      expect((await store.read(tip, [{ from: 0, to: 4 }], VOCABULARY)).map(({ id }) => id)).toEqual([
+        '1',
+        '2',
+        '3b',
+        '4c',
+      ]);
       expect([...(await store.idsAt(tip, [3, 4]))]).toEqual([[3, '4c']]);
       await store.keepPartial({ id: 'p', conversationId: 'a', parent: tip, content: '', writtenAt: 1 });
       expect(await store.append({ ...after(talk), messages: [newMessage('6')], keepsTip: true })).toBeDefined();
@@ -63,15 +68,15 @@ else
       await client.query("UPDATE palimpsest.conversations SET tip_depth = 2 WHERE id = 'a'");
       const tip = tipOf((await store.conversation('a')) as Conversation);
       await expect(idsTo(store, tip)).rejects.toThrow(DamagedError);
-      expect((await store.read(tip, 0, 2, VOCABULARY)).map(({ id }) => id)).toEqual(['1', '2']);
+      expect((await store.read(tip, [{ from: 0, to: 2 }], VOCABULARY)).map(({ id }) => id)).toEqual(['1', '2']);
       expect([...(await store.idsAt(tip, [1, 2]))]).toEqual([[1, '2']]);
-      await expect(store.read({ ...tip, depth: 1 }, 0, 1, VOCABULARY)).rejects.toThrow(GoneError);
+      await expect(store.read({ ...tip, depth: 1 }, [{ from: 0, to: 1 }], VOCABULARY)).rejects.toThrow(GoneError);
     });
 
     it('reads no message that is not what it was, says which it is and of which conversation, and reads what is beside it', async () => {
       await client.query("UPDATE palimpsest.messages SET wire = wire || ' ' WHERE id = '5c'");
       const tip = tipOf(talk);
-      const error = await store.read(tip, 2, 5, VOCABULARY).catch((reason: unknown) => reason);
+      const error = await store.read(tip, [{ from: 2, to: 5 }], VOCABULARY).catch((reason: unknown) => reason);
       expect(error).toBeInstanceOf(DamagedError);
       expect(error).toMatchObject({
         message: expect.stringMatching(/^message 4, 5c, of conversation 'a' is not what it was .*`palimpsest verify`/),
@@ -81,7 +86,12 @@ else
           altered: { wire: { json: expect.stringMatching(/ $/) } },
         },
       });
-      expect((await store.read(tip, 0, 4, VOCABULARY)).map(({ id }) => id)).toEqual(['1', '2', '3b', '4c']);
+      expect((await store.read(tip, [{ from: 0, to: 4 }], VOCABULARY)).map(({ id }) => id)).toEqual([
+        '1',
+        '2',
+        '3b',
+        '4c',
+      ]);
     });
 
     it.each([
@@ -111,7 +121,7 @@ else
       const left = await messages();
       expect(await store.erase('a')).toMatchObject({ messages: left });
       expect(await messages()).toBe(0);
-      expect(await vault.faults()).toEqual([]);
+      expect(await vault.check({ isWhole: true })).toEqual([]);
     });
 
     it.each([
@@ -124,10 +134,10 @@ else
       await say(store, await fork(store, talk, 'f', { tip: await placeOf(store, 'a', '4c') }), ['6f']);
       await client.query(sql);
       expect(await store.erase('a')).toBeDefined();
-      expect(await store.conversationIds({ limit: 9 })).toEqual(['f']);
+      expect((await store.conversations({ byId: { limit: 9 } })).map(({ id }) => id)).toEqual(['f']);
       expect(await store.erase('f')).toBeDefined();
       expect(await messages()).toBe(0);
-      expect(await vault.faults()).toEqual([]);
+      expect(await vault.check({ isWhole: true })).toEqual([]);
     });
 
     const after = ({ id, tip }: Conversation) => ({

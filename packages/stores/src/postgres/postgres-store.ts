@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Compaction, Edit, MessageId, Span, SpanReplaced } from '@palimpsest/core';
+import type { Compaction, Edit, MessageId, Span } from '@palimpsest/core';
 import type { Adoption, Reply } from '../adoption.js';
 import { alteredMessage } from '../altered-message.js';
-import { headOf } from '../edits-about.js';
 import { checkForGap } from '../gap.js';
-import { instructionsIdOf } from '../instructions-id.js';
 import {
   type CalibrationRow,
   type CompactionRow,
@@ -16,38 +14,35 @@ import {
   toConversation,
   toEdits,
   toMessage,
-  toPlace,
 } from '../rows.js';
 import type {
+  Annotation,
   Append,
   Branch,
   BranchesPage,
-  Calibration,
   ChainSpan,
   Commit,
   CompactionsPage,
   Conversation,
-  ConversationOrigin,
   ConversationPatch,
-  ConversationsOfSession,
-  ConversationsPage,
+  ConversationsQuery,
+  ConversationsTitled,
   EditNumbers,
   EditsAbout,
+  EditsQuery,
   Erased,
   FactNotes,
-  FactPage,
-  FactRecord,
-  Fork,
-  ForkSource,
+  FactQuery,
+  Facts,
   InstructionsVersion,
-  LiveFacts,
   Located,
   MessageErasure,
   NewUsage,
+  Opening,
+  OwnerPatch,
+  OwnerSettings,
   PartialReply,
-  PassClaim,
   Place,
-  Redaction,
   SpansPage,
   Store,
   StoredMessage,
@@ -58,20 +53,31 @@ import type {
   VectorSpace,
 } from '../store.js';
 import { fromText, toText } from '../text.js';
-import type { LocatedReply, TurnQuery, TurnStart } from '../turn-start.js';
+import type { TurnQuery, TurnStart } from '../turn-start.js';
 import type { FoundWords, Pace, WordQuery } from '../words.js';
 import { adopt } from './adopt.js';
 import type { Connection, Statements, Value } from './connection.js';
 import { FactLog } from './fact-log.js';
-import { factsOf, wiresOf } from './facts.js';
 import type { Indexing } from './indexing.js';
 import { erase, removeAbandoned } from './removal.js';
-import { type LocatedRow, toLocated } from './rows.js';
+import { type BranchRow, type LocatedRow, toBranch, toLocated } from './rows.js';
 import * as sql from './statements.js';
 import { MAX_CANDIDATES, type TurnRow, toTurnStart, turnValues } from './turn-start.js';
 import { Usage } from './usage.js';
+import {
+  appendValues,
+  changeOf,
+  commitValues,
+  ends,
+  nullable,
+  originOf,
+  originValues,
+  place,
+  position,
+  redactionValue,
+} from './values.js';
 import { saveVectors, vectorsOn } from './vectors.js';
-import { find, titled, titleTerms } from './words.js';
+import { find, titled } from './words.js';
 
 /** After every conversation there can be. */
 const NEWEST = { updatedAt: Number.MAX_SAFE_INTEGER, id: '' };
@@ -100,8 +106,12 @@ export class PostgresStore implements Store {
     );
   }
 
-  async createConversation(id: string, at: number, origin: ConversationOrigin = {}): Promise<Conversation> {
-    return this.#conversation(sql.CREATE, [toText(id), at, ...originValues(origin), randomUUID()]);
+  async create(id: string, { at, fork, ...origin }: Opening): Promise<Conversation> {
+    if (fork === undefined)
+      return this.#conversation(sql.CREATE, [toText(id), at, ...originValues(origin), randomUUID()]);
+    const { conversationId, tip, expectedEditCount, live } = fork;
+    const source = [toText(conversationId), ...place(tip), expectedEditCount, live.map(toText), randomUUID()];
+    return this.#conversation(sql.FORK, [toText(id), at, JSON.stringify(originOf(origin)), ...source]);
   }
 
   async conversation(id: string): Promise<Conversation | undefined> {
@@ -109,21 +119,18 @@ export class PostgresStore implements Store {
     return row && toConversation(row);
   }
 
-  async conversations(query: ConversationsPage | ConversationsOfSession): Promise<Conversation[]> {
-    if ('session' in query) {
-      const rows = await this.#read<ConversationRow>(sql.CONVERSATIONS_OF_SESSION, [
-        toText(query.session),
-        query.limit,
-      ]);
-      return rows.map(toConversation);
-    }
-    const { limit, before = NEWEST, isArchived = null, isSide = null, isRefused = null } = query;
-    const values = [isArchived, isSide, isRefused, before.updatedAt, toText(before.id), limit];
-    return (await this.#read<ConversationRow>(sql.CONVERSATIONS, values)).map(toConversation);
+  async conversations(query: ConversationsQuery): Promise<Conversation[]> {
+    if ('titled' in query) return titled(this.#connection, this.#owner, query.titled, query.limit);
+    return (await this.#listed(query)).map(toConversation);
   }
 
-  async titled(terms: readonly string[], { limit }: { readonly limit: number }): Promise<Conversation[]> {
-    return titled(this.#connection, this.#owner, terms, limit);
+  #listed(query: Exclude<ConversationsQuery, ConversationsTitled>): Promise<ConversationRow[]> {
+    if ('session' in query) return this.#read(sql.CONVERSATIONS_OF_SESSION, [toText(query.session), query.limit]);
+    if ('holding' in query) return this.#read(sql.LEADING_THROUGH, place(query.holding));
+    if ('byId' in query) return this.#read(sql.CONVERSATIONS_BY_ID, [toText(query.byId.after ?? ''), query.byId.limit]);
+    const { limit, before = NEWEST, isArchived = null, isSide = null, isRefused = null } = query;
+    const values = [isArchived, isSide, isRefused, before.updatedAt, toText(before.id), limit];
+    return this.#read(sql.CONVERSATIONS, values);
   }
 
   async find(query: WordQuery, pace?: Pace): Promise<FoundWords> {
@@ -131,39 +138,28 @@ export class PostgresStore implements Store {
     return find(this.#connection, this.#owner, query, pace);
   }
 
-  async conversationIds({ limit, after = '' }: TextPage): Promise<string[]> {
-    const rows = await this.#read<{ id: string }>(sql.CONVERSATION_IDS, [toText(after), limit]);
-    return rows.map(({ id }) => fromText(id));
-  }
-
-  async change(id: string, { title, strategy, agent, ...flags }: ConversationPatch): Promise<Conversation | undefined> {
-    const change = {
-      ...flags,
-      ...(title === undefined ? {} : { title: toText(title), titleTerms: titleTerms(title) }),
-      ...(strategy === undefined ? {} : { strategy: nullable(strategy) }),
-      ...(agent === undefined ? {} : { agent: nullable(agent) }),
-    };
-    const [row] = await this.#write<ConversationRow>(sql.CHANGE, [toText(id), JSON.stringify(change)]);
+  async change(id: string, patch: ConversationPatch): Promise<Conversation | undefined> {
+    const [row] = await this.#changed(toText(id), patch);
     return row && toConversation(row);
   }
 
-  async refuse(id: string, tip: Place | null): Promise<void> {
-    await this.#write(sql.REFUSE, [toText(id), ...position(tip)]);
+  #changed(id: string, patch: ConversationPatch): Promise<ConversationRow[]> {
+    if ('refusedTip' in patch) return this.#write(sql.REFUSE, [id, ...position(patch.refusedTip)]);
+    if (!('pass' in patch)) return this.#write(sql.CHANGE, [id, JSON.stringify(changeOf(patch))]);
+    const { claimant, now, until } = patch.pass;
+    return this.#write(sql.CLAIM_PASS, [id, toText(claimant), now, until]);
   }
 
-  async ownStrategy(): Promise<string | null> {
-    const [row] = await this.#read<{ strategy: string | null }>(sql.OWN_STRATEGY, []);
-    return row === undefined || row.strategy === null ? null : fromText(row.strategy);
-  }
-
-  async setOwnStrategy(strategy: string | null): Promise<void> {
-    await this.#write(sql.SET_OWN_STRATEGY, [nullable(strategy)]);
-  }
-
-  async fork({ newId, at, origin = {}, ...source }: Fork): Promise<Conversation> {
-    const { conversationId, tip, expectedEditCount, live } = source;
-    const values = [toText(conversationId), ...place(tip), expectedEditCount, live.map(toText)];
-    return this.#conversation(sql.FORK, [toText(newId), at, JSON.stringify(originOf(origin)), ...values, randomUUID()]);
+  async settings({ strategy, calibration }: OwnerPatch = {}): Promise<OwnerSettings> {
+    if (strategy !== undefined) await this.#write(sql.SET_OWN_STRATEGY, [nullable(strategy)]);
+    if (calibration !== undefined) {
+      const { model, ratio, samples, windowTokens = null } = calibration;
+      await this.#write(sql.SAVE_CALIBRATION, [toText(model), ratio, samples, windowTokens]);
+    }
+    const rows = await this.#read<SettingsRow>(sql.SETTINGS, []);
+    const own = rows[0]?.strategy ?? null;
+    const calibrations = rows.filter(hasCalibration).map(toCalibration);
+    return { strategy: own === null ? null : fromText(own), calibrations };
   }
 
   async adopt(adoption: Adoption): Promise<Conversation> {
@@ -177,10 +173,9 @@ export class PostgresStore implements Store {
     return erase(this.#connection, this.#owner, id, onProgress);
   }
 
-  async eraseMessages(erasure: MessageErasure): Promise<Conversation> {
-    const { tip, from, to, redactions } = erasure;
+  async #eraseMessages(commit: Commit, { tip, from, to, redactions }: MessageErasure): Promise<Conversation> {
     const redacted = JSON.stringify(redactions.map(redactionValue));
-    const values = [this.#owner, ...commitValues(erasure), ...place(tip), from, to, redacted];
+    const values = [this.#owner, ...commitValues(commit), ...place(tip), from, to, redacted];
     const work = (statements: Statements) => statements.run<ConversationRow>(sql.ERASE_MESSAGES, values);
     const [row] = await this.#connection.transaction(work, { isLong: true });
     return toConversation(row as ConversationRow);
@@ -191,15 +186,6 @@ export class PostgresStore implements Store {
     const located = await this.#locate(ids.slice(-CHAIN_END), conversationId);
     if (located.length > 0 || ids.length <= CHAIN_END) return located;
     return this.#locate(ids.slice(0, -CHAIN_END), conversationId);
-  }
-
-  async holders(at: Place): Promise<Conversation[]> {
-    return (await this.#read<ConversationRow>(sql.LEADING_THROUGH, place(at))).map(toConversation);
-  }
-
-  async locateReply(replyId: string): Promise<LocatedReply | undefined> {
-    const [row] = await this.#read<LocatedRow>(sql.LOCATE_REPLY, [toText(replyId)]);
-    return row && { conversation: toConversation(row), place: toPlace(row.line, row.depth, row.message) };
   }
 
   async replies(conversationId: string, { limit, after = '' }: TextPage): Promise<Reply[]> {
@@ -216,14 +202,7 @@ export class PostgresStore implements Store {
   }
 
   async append(append: Append): Promise<Conversation> {
-    const { conversationId, expectedTip, parent, messages, vocabulary, at, instructions, branch, replyIds } = append;
-    const text = instructions === undefined ? [null, null] : [instructionsIdOf(instructions), toText(instructions)];
-    const [row] = await this.#write<{ conversation: ConversationRow }>(sql.APPEND, [
-      ...[toText(conversationId), ...position(expectedTip), ...place(parent)],
-      ...[JSON.stringify(factsOf(messages)), wiresOf(messages), toText(vocabulary), at, ...text],
-      ...[branch === undefined ? null : branch.live.map(toText), replyIds === undefined ? null : replyIds.map(toText)],
-      ...[randomUUID(), seldomOf(append)],
-    ]);
+    const [row] = await this.#write<{ conversation: ConversationRow }>(sql.APPEND, appendValues(append));
     this.#indexing.recorded();
     return toConversation((row as { conversation: ConversationRow }).conversation);
   }
@@ -241,11 +220,7 @@ export class PostgresStore implements Store {
     return rows.map(toBranch);
   }
 
-  async read(tip: Place, from: number, to: number, vocabulary: string): Promise<StoredMessage[]> {
-    return this.readSpans(tip, [{ from, to }], vocabulary);
-  }
-
-  async readSpans(tip: Place, spans: readonly Span[], vocabulary: string): Promise<StoredMessage[]> {
+  async read(tip: Place, spans: readonly Span[], vocabulary: string): Promise<StoredMessage[]> {
     const [from, to] = [
       spans.map((span) => Math.max(0, span.from)),
       spans.map((span) => Math.min(span.to, tip.depth + 1)),
@@ -263,7 +238,12 @@ export class PostgresStore implements Store {
     return new Map(rows.map(({ depth, id }) => [depth, fromText(id) as MessageId]));
   }
 
-  async saveCounts(tip: Place, vocabulary: string, counts: ReadonlyMap<number, number>): Promise<void> {
+  async annotate(tip: Place, annotation: Annotation): Promise<void> {
+    if ('counts' in annotation) return this.#saveCounts(tip, annotation.vocabulary, annotation.counts);
+    return saveVectors(this.#connection, this.#owner, tip, annotation.space, annotation.vectors);
+  }
+
+  async #saveCounts(tip: Place, vocabulary: string, counts: ReadonlyMap<number, number>): Promise<void> {
     const known = [...counts].filter(([depth]) => depth >= 0 && depth <= tip.depth);
     const [depths, tokens] = [known.map(([depth]) => depth), known.map(([, count]) => count)];
     await this.#write(sql.SAVE_COUNTS, [...place(tip), toText(vocabulary), depths, tokens]);
@@ -273,35 +253,34 @@ export class PostgresStore implements Store {
     return vectorsOn(this.#connection, this.#owner, chains, space);
   }
 
-  async saveVectors(tip: Place, space: VectorSpace, vectors: ReadonlyMap<number, Uint8Array>): Promise<void> {
-    await saveVectors(this.#connection, this.#owner, tip, space, vectors);
-  }
-
   async commit(commit: Commit): Promise<Conversation> {
-    return this.#conversation(sql.COMMIT, commitValues(commit));
+    const { erases } = commit;
+    return erases === undefined
+      ? this.#conversation(sql.COMMIT, commitValues(commit))
+      : this.#eraseMessages(commit, erases);
   }
 
-  async liveEdits(conversationId: string): Promise<Edit[]> {
-    return toEdits(await this.#read<RecordRow>(sql.LIVE_EDITS, [toText(conversationId)]));
-  }
-
-  async edits(conversationId: string, query: EditsAbout | EditNumbers = WHOLE_LOG): Promise<Edit[]> {
+  async edits(conversationId: string, query: EditsQuery = WHOLE_LOG): Promise<Edit[]> {
     const id = toText(conversationId);
-    if ('numbers' in query)
-      return toEdits(await this.#read<RecordRow>(sql.EDITS, [id, query.numbers.from, query.numbers.to]));
+    if (query !== 'live' && 'limit' in query) return this.#spans(id, query);
+    return toEdits(await this.#records(id, query));
+  }
+
+  #records(id: string, query: 'live' | EditNumbers | EditsAbout): Promise<RecordRow[]> {
+    if (query === 'live') return this.#read(sql.LIVE_EDITS, [id]);
+    if ('numbers' in query) return this.#read(sql.EDITS, [id, query.numbers.from, query.numbers.to]);
     const { ids = [], compactions = [], depths = [], runs = [], over, isPin = false, isLive = false } = query;
     const named = [ids.map(toText), compactions.map(toText), [...depths], isLive];
-    const places = [...ends(runs), over?.from ?? null, over?.to ?? null, isPin];
-    return toEdits(await this.#read<RecordRow>(sql.EDITS_ABOUT, [id, ...named, ...places]));
+    return this.#read(sql.EDITS_ABOUT, [id, ...named, ...ends(runs), over?.from ?? null, over?.to ?? null, isPin]);
   }
 
-  async spans(conversationId: string, page: SpansPage): Promise<SpanReplaced[]> {
+  async #spans(id: string, page: SpansPage): Promise<Edit[]> {
     // Looks further back where none of a page can be read.
     for (let before = nullable(page.before ?? null); ; ) {
       const values = [before, page.limit];
       const rows = await ('within' in page
-        ? this.#read<SpanRow>(sql.SPANS_WITHIN, [toText(conversationId), ...ends(page.within), ...values])
-        : this.#read<SpanRow>(sql.SPANS_BY_SUMMARISER, [toText(conversationId), toText(page.summariser), ...values]));
+        ? this.#read<SpanRow>(sql.SPANS_WITHIN, [id, ...ends(page.within), ...values])
+        : this.#read<SpanRow>(sql.SPANS_BY_SUMMARISER, [id, toText(page.summariser), ...values]));
       const found = toEdits(rows).filter((edit) => edit.kind === 'span-replaced');
       const last = rows.at(-1);
       if (found.length > 0 || last === undefined) return found;
@@ -309,25 +288,18 @@ export class PostgresStore implements Store {
     }
   }
 
-  async compaction(conversationId: string, id: string): Promise<Compaction | undefined> {
-    const values = [toText(conversationId), toText(id)];
-    return toCompactions(await this.#read<CompactionRow>(sql.COMPACTION, values))[0];
+  async compactions(
+    conversationId: string,
+    query: CompactionsPage | { readonly id: string } = { limit: ALL },
+  ): Promise<Compaction[]> {
+    return toCompactions(await this.#compactions(toText(conversationId), query));
   }
 
-  async compactions(conversationId: string, page: CompactionsPage = { limit: ALL }): Promise<Compaction[]> {
-    const values = [toText(conversationId), page.limit];
-    const rows =
-      'after' in page
-        ? await this.#read<CompactionRow>(sql.COMPACTIONS_AFTER, [...values, nullable(page.after)])
-        : page.before === undefined
-          ? await this.#read<CompactionRow>(sql.COMPACTIONS, values)
-          : await this.#read<CompactionRow>(sql.COMPACTIONS_BEFORE, [...values, toText(page.before)]);
-    return toCompactions(rows);
-  }
-
-  async claimPass(conversationId: string, { claimant, now, until }: PassClaim): Promise<boolean> {
-    const claimed = await this.#write(sql.CLAIM_PASS, [toText(conversationId), toText(claimant), now, until]);
-    return claimed.length === 1;
+  #compactions(id: string, query: CompactionsPage | { readonly id: string }): Promise<CompactionRow[]> {
+    if (!('limit' in query)) return this.#read(sql.COMPACTION, [id, toText(query.id)]);
+    if ('after' in query) return this.#read(sql.COMPACTIONS_AFTER, [id, query.limit, nullable(query.after)]);
+    if (query.before === undefined) return this.#read(sql.COMPACTIONS, [id, query.limit]);
+    return this.#read(sql.COMPACTIONS_BEFORE, [id, query.limit, toText(query.before)]);
   }
 
   async instructionsHistory(
@@ -346,15 +318,6 @@ export class PostgresStore implements Store {
     return row && fromText(row.text);
   }
 
-  async calibrations(): Promise<Calibration[]> {
-    const rows = await this.#read<CalibrationRow>(sql.CALIBRATIONS, []);
-    return rows.map(toCalibration);
-  }
-
-  async saveCalibration({ model, ratio, samples, windowTokens }: Calibration): Promise<void> {
-    await this.#write(sql.SAVE_CALIBRATION, [toText(model), ratio, samples, windowTokens ?? null]);
-  }
-
   async noteUsage(record: NewUsage): Promise<number> {
     return this.#usage.note(record);
   }
@@ -367,16 +330,8 @@ export class PostgresStore implements Store {
     return this.#facts.note(notes);
   }
 
-  async liveFacts(): Promise<LiveFacts> {
-    return this.#facts.live();
-  }
-
-  async facts(ids: readonly string[]): Promise<FactRecord[]> {
-    return this.#facts.withIds(ids);
-  }
-
-  async factLog(page: FactPage): Promise<FactRecord[]> {
-    return this.#facts.page(page);
+  async facts(query: FactQuery): Promise<Facts> {
+    return this.#facts.of(query);
   }
 
   async #locate(ids: readonly string[], conversationId: string | undefined): Promise<Located[]> {
@@ -418,87 +373,14 @@ interface KeptRow extends MessageRow {
   readonly is_kept: boolean;
 }
 
+type SettingsRow = { readonly strategy: string | null } & (CalibrationRow | { readonly model: null });
+
+const hasCalibration = (row: SettingsRow): row is SettingsRow & CalibrationRow => row.model !== null;
+
 type SpanRow = RecordRow & { readonly id: string };
-
-interface BranchRow {
-  readonly line: number;
-  readonly depth: number;
-  readonly message: string;
-  readonly shared: number;
-  readonly recorded_at: number;
-  readonly number: number;
-}
-
-const toBranch = ({ line, depth, message, shared, recorded_at: recordedAt, number }: BranchRow): Branch => ({
-  tip: toPlace(line, depth, message),
-  sharedMessages: shared,
-  recordedAt,
-  number,
-});
 
 interface InstructionsRow {
   readonly since_depth: number;
   readonly text: string;
   readonly recorded_at: number;
 }
-
-const redactionValue = ({ conversationId, expectedEditCount, edits, compactions }: Redaction) => ({
-  ...{ id: toText(conversationId), editCount: expectedEditCount },
-  ...{ edits: edits.map(({ id }) => toText(id)), editRecords: edits.map((edit) => JSON.stringify(edit)) },
-  compactions: compactions.map(({ id }) => toText(id)),
-  compactionRecords: compactions.map((compaction) => JSON.stringify(compaction)),
-});
-
-function commitValues(commit: Commit): Value[] {
-  const { conversationId, expectedEditCount, expectedTip, compaction, edits, live } = commit;
-  return [
-    ...[toText(conversationId), expectedEditCount, ...position(expectedTip)],
-    ...[toText(compaction.id), JSON.stringify(compaction), compaction.at],
-    ...[
-      edits.map((edit) => JSON.stringify(headOf(edit))),
-      edits.map((edit) => JSON.stringify(edit)),
-      live.map(toText),
-      randomUUID(),
-    ],
-  ];
-}
-
-const originValues = ({ agent = null, session = null, isSide = false }: ConversationOrigin): Value[] => [
-  ...[nullable(agent), nullable(session), isSide],
-];
-
-/** What is not given is left out: a fork has the agent of its origin then. */
-const originOf = ({ agent, session, isSide }: ConversationOrigin): object => ({
-  ...(agent === undefined ? {} : { agent: nullable(agent) }),
-  ...(session === undefined ? {} : { session: nullable(session) }),
-  isSide,
-});
-
-const opening = ({ at, fork, ...origin }: NonNullable<Append['opens']>): object => ({
-  ...{ at, origin: originOf(origin) },
-  ...(fork === undefined ? {} : { fork: forkSource(fork) }),
-});
-
-/** What few appends have; null for those that have none of it. */
-function seldomOf({ opens, title, branch, keepsTip, isRetry, endsPartial }: Append): string | null {
-  const seldom = {
-    ...(opens === undefined ? {} : { opens: opening(opens) }),
-    ...(title === undefined ? {} : { title: toText(title), titleTerms: titleTerms(title) }),
-    ...(branch === undefined ? {} : { editCount: branch.expectedEditCount }),
-    ...(keepsTip ? { keepsTip } : {}),
-    ...(isRetry ? { isRetry } : {}),
-    ...(endsPartial === undefined ? {} : { endsPartial: { ...endsPartial, id: toText(endsPartial.id) } }),
-  };
-  return Object.keys(seldom).length === 0 ? null : JSON.stringify(seldom);
-}
-
-const forkSource = ({ conversationId, tip, expectedEditCount, live }: ForkSource): object => ({
-  ...{ id: toText(conversationId), editCount: expectedEditCount, live: live.map(toText) },
-  ...(tip === null ? {} : { tip: { ...tip, id: toText(tip.id) } }),
-});
-
-/** Runs of depths as two lists. */
-const ends = (runs: readonly Span[]): Value[] => [runs.map(({ from }) => from), runs.map(({ to }) => to)];
-const nullable = (text: string | null): string | null => (text === null ? null : toText(text));
-const position = (at: Place | null): Value[] => (at === null ? [null, null] : [at.line, at.depth]);
-const place = (at: Place | null): Value[] => (at === null ? [null, null, null] : [at.line, at.depth, toText(at.id)]);

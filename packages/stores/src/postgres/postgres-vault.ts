@@ -1,7 +1,16 @@
 import { type PartialRow, toPartial } from '../rows.js';
 import type { Store, TextPage } from '../store.js';
 import { fromText, toText } from '../text.js';
-import type { Key, NewKey, OpenOptions, OwnedPartial, PartialsPage, Vault, VaultFault } from '../vault.js';
+import type {
+  Key,
+  KeyRevocation,
+  NewKey,
+  OpenOptions,
+  OwnedPartial,
+  PartialsPage,
+  Vault,
+  VaultFault,
+} from '../vault.js';
 import { type PostgresAddress, parseAddress } from './address.js';
 import { Connection, type Patience } from './connection.js';
 import { isUnsupported } from './errors.js';
@@ -83,39 +92,26 @@ export class PostgresVault implements Vault {
     return rows.map(({ owner }) => fromText(owner));
   }
 
-  async faults(): Promise<VaultFault[]> {
-    return faultsOf(this.#connection);
-  }
-
   async reindex(onProgress?: (messages: number) => void): Promise<number> {
     return this.#indexing.anew(onProgress);
   }
 
-  async discard(): Promise<void> {
-    if (this.isNew) await dropUnused(this.#connection);
-  }
-
-  async check(): Promise<void> {
+  async check(options?: { readonly isWhole: true }): Promise<VaultFault[]> {
+    if (options?.isWhole) return faultsOf(this.#connection);
     await this.#connection.write('UPDATE palimpsest.version SET version = version', []);
+    return [];
   }
 
-  async addKey(key: NewKey): Promise<Key> {
-    return this.#keys.add(key);
+  async saveKey(key: NewKey | KeyRevocation): Promise<Key | undefined> {
+    return 'hash' in key ? this.#keys.add(key) : this.#keys.revoke(key);
   }
 
-  async keyOf(hash: string): Promise<Key | undefined> {
-    return this.#keys.withHash(hash);
+  async keys(query?: { readonly hash: string }): Promise<Key[]> {
+    return this.#keys.of(query);
   }
 
-  async keys(): Promise<Key[]> {
-    return this.#keys.all();
-  }
-
-  async revokeKey(id: string, at: number): Promise<Key | undefined> {
-    return this.#keys.revoke(id, at);
-  }
-
-  async close(): Promise<void> {
+  async close(options?: { readonly discards: boolean }): Promise<void> {
+    if (options?.discards && this.isNew) await dropUnused(this.#connection);
     await this.#indexing.stop();
     await this.#removals.stop();
     await this.announcements.close();

@@ -115,7 +115,9 @@ else
       const told = await PostgresVault.open(url).catch((reason: Error) => reason.message);
       await administer(url, `${told}`.replace(/.* run: /, ''));
       const mended = await opened();
-      expect(await mended.storeOf('local').conversationIds({ limit: 9 })).toEqual(['talk']);
+      expect((await mended.storeOf('local').conversations({ byId: { limit: 9 } })).map(({ id }) => id)).toEqual([
+        'talk',
+      ]);
       await mended.close();
       await administer(url, `${harm}; DROP TABLE palimpsest.calibrations CASCADE`);
       await expect(PostgresVault.open(url)).rejects.toThrow(/Restore the database from a back-up$/);

@@ -86,7 +86,7 @@ describe.skipIf(postgresBinaries() === undefined)('a Postgres that lets somebody
     for (const right of ['USAGE ON SCHEMA palimpsest', 'ALL ON ALL TABLES IN SCHEMA palimpsest'])
       await administer(server.url('made'), `GRANT ${right} TO guest`);
     const made = await PostgresVault.open(`postgres://guest@127.0.0.1:${server.port}/made`);
-    await made.addKey({ id: 'k', owner: 'o', label: 'l', createdAt: 1, hash: 'h' });
+    await made.saveKey({ id: 'k', owner: 'o', label: 'l', createdAt: 1, hash: 'h' });
     await openedIn(made.storeOf('o'), 'a', 1);
     await made.close();
   });

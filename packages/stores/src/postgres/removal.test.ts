@@ -125,7 +125,7 @@ else
       await expire();
       await reopened();
       expect(await rows()).toBe(0);
-      expect(await vault.faults()).toEqual([]);
+      expect(await vault.check({ isWhole: true })).toEqual([]);
     });
 
     it('that was broken off is finished with the next import as well', async () => {
@@ -141,7 +141,7 @@ else
 
     it('is finished for a fork too, and keeps nothing that nobody else needs any more', async () => {
       await breakOffEraseOfFork(store);
-      expect(await vault.faults()).toEqual([]);
+      expect(await vault.check({ isWhole: true })).toEqual([]);
       await store.erase('origin');
       expect(await rows()).toBeGreaterThan(100);
       await expire();
@@ -157,7 +157,7 @@ else
       const commit = { conversationId: 'a', expectedEditCount: 0, expectedTip: origin.tip, live: [] };
       const { tip } = await store.commit({ ...commit, compaction: newCompaction('c'), edits });
       for (const newId of ['b', 'c', 'd'])
-        await store.fork({ conversationId: 'a', newId, tip, expectedEditCount: 800, live: [], at: 5 });
+        await store.create(newId, { at: 5, fork: { conversationId: 'a', tip, expectedEditCount: 800, live: [] } });
       const erased = await Promise.all(['a', 'b', 'c', 'd'].map((id, at) => (stores[at % 2] as Store).erase(id)));
       expect(erased.reduce((sum, one) => sum + (one?.messages ?? 0), 0)).toBe(1_200);
       expect(erased.reduce((sum, one) => sum + (one?.edits ?? 0), 0)).toBe(800);

@@ -190,23 +190,27 @@ else
       const [one, two] = replicas('pass') as [Store, Store];
       const seen = await started(one, 'a', ['1', '2']);
       const claims = await Promise.all(
-        replicas('pass').map((store, index) => store.claimPass('a', { claimant: `${index}`, now: 10, until: 20 })),
+        replicas('pass').map((store, index) =>
+          store
+            .change('a', { pass: { claimant: `${index}`, now: 10, until: 20 } })
+            .then((found) => found !== undefined),
+        ),
       );
       expect(claims.filter(Boolean)).toHaveLength(1);
-      expect(await two.claimPass('a', { claimant: 'next', now: 20, until: 30 })).toBe(true);
+      expect((await two.change('a', { pass: { claimant: 'next', now: 20, until: 30 } })) !== undefined).toBe(true);
       const done = await commitEdits(two, seen, ['of the next']);
       const late = commitEdits(one, seen, ['of the stalled']);
       await expect(late).rejects.toMatchObject({ name: 'MovedError', what: 'edits' });
-      expect(editIds(await one.liveEdits('a'))).toEqual(['of the next']);
+      expect(editIds(await one.edits('a', 'live'))).toEqual(['of the next']);
       expect(await one.conversation('a')).toEqual(done);
     });
 
     it('shows on each what another has just done', async () => {
       const [one, two] = replicas('seen') as [Store, Store];
       const said = await commitEdits(one, await started(one, 'a', ['1']), ['e1']);
-      expect(editIds(await two.liveEdits('a'))).toEqual(['e1']);
+      expect(editIds(await two.edits('a', 'live'))).toEqual(['e1']);
       const undone = await commitEdits(two, said, ['undo'], []);
-      expect(await one.liveEdits('a')).toEqual([]);
+      expect(await one.edits('a', 'live')).toEqual([]);
       expect(await one.conversation('a')).toEqual(undone);
     });
   });

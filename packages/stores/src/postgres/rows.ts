@@ -1,5 +1,5 @@
 import { type ConversationRow, toConversation, toPlace } from '../rows.js';
-import type { Located } from '../store.js';
+import type { Branch, Located } from '../store.js';
 
 /** A conversation with a message that it leads to. */
 export interface LocatedRow extends ConversationRow {
@@ -15,4 +15,20 @@ export const toLocated = (row: LocatedRow): Located => ({
   place: toPlace(row.line, row.depth, row.message),
   isLeaf: row.is_leaf,
   hasReply: row.has_reply,
+});
+
+export interface BranchRow {
+  readonly line: number;
+  readonly depth: number;
+  readonly message: string;
+  readonly shared: number;
+  readonly recorded_at: number;
+  readonly number: number;
+}
+
+export const toBranch = ({ line, depth, message, shared, recorded_at: recordedAt, number }: BranchRow): Branch => ({
+  tip: toPlace(line, depth, message),
+  sharedMessages: shared,
+  recordedAt,
+  number,
 });

@@ -20,16 +20,19 @@ export const CONVERSATIONS = `
 export const CONVERSATIONS_OF_SESSION = `
   SELECT * FROM palimpsest.shown s WHERE s.owner = $1 AND s.session = $2 ORDER BY s.updated_at DESC, s.id DESC LIMIT $3`;
 export const NAME_OF = 'SELECT id FROM palimpsest.conversations WHERE owner = $1 AND key = $2';
-export const CONVERSATION_IDS =
-  'SELECT id FROM palimpsest.conversations WHERE owner = $1 AND id > $2 ORDER BY id LIMIT $3';
+export const CONVERSATIONS_BY_ID =
+  'SELECT * FROM palimpsest.shown s WHERE s.owner = $1 AND s.id > $2 ORDER BY s.id LIMIT $3';
 export const OWNERS = `
   SELECT owner FROM (SELECT owner FROM palimpsest.owners WHERE strategy IS NOT NULL
     UNION SELECT owner FROM palimpsest.conversations UNION SELECT owner FROM palimpsest.calibrations
     UNION SELECT owner FROM palimpsest.facts) o
   WHERE owner > $1 ORDER BY owner LIMIT $2`;
 export const CHANGE = 'SELECT * FROM palimpsest.change($1, $2, $3)';
-export const REFUSE = 'SELECT palimpsest.refuse($1, $2, $3, $4)';
-export const OWN_STRATEGY = 'SELECT strategy FROM palimpsest.owners WHERE owner = $1';
+export const REFUSE = 'SELECT * FROM palimpsest.refuse($1, $2, $3, $4)';
+/** The owner's strategy in every row; one row without a model where no calibration is kept. */
+export const SETTINGS = `
+  SELECT o.strategy, c.model, c.ratio, c.samples, c.window_tokens FROM (VALUES (1)) one (row)
+  LEFT JOIN palimpsest.owners o ON o.owner = $1 LEFT JOIN palimpsest.calibrations c ON c.owner = $1 ORDER BY c.model`;
 export const SET_OWN_STRATEGY = 'SELECT palimpsest.set_own_strategy($1, $2)';
 export const FORK = 'SELECT * FROM palimpsest.fork($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)';
 export const ERASE = 'SELECT * FROM palimpsest.erase($1, $2, $3)';
@@ -51,10 +54,6 @@ const OF_FOUND = `
   JOIN palimpsest.messages m ON m.owner = $1 AND m.line = f.line AND m.depth = f.depth ORDER BY f.place`;
 export const LOCATE_IN = `${LOCATED} FROM palimpsest.locate_in($1, $2, $3) f ${OF_FOUND}`;
 export const LOCATE_ANYWHERE = `${LOCATED} FROM palimpsest.locate_anywhere($1, $2, $3) f ${OF_FOUND}`;
-export const LOCATE_REPLY = `
-  SELECT s.*, r.line, r.depth, r.message FROM palimpsest.replies r
-  JOIN palimpsest.shown s ON s.owner = r.owner AND s.key = r.conversation WHERE r.owner = $1 AND r.id = $2`;
-
 export const REPLIES = `
   SELECT id, message FROM palimpsest.replies WHERE owner = $1 AND conversation = ${KEY} AND id > $3 ORDER BY id LIMIT $4`;
 
@@ -164,11 +163,10 @@ export const SYSTEM_TEXT = `
         OR EXISTS (SELECT 1 FROM palimpsest.inherited h WHERE h.owner = $1 AND h.log = i.log
           AND h.instructions >= i.number AND h.before_depth > i.since_depth)))`;
 export const CLAIM_PASS = `
-  UPDATE palimpsest.conversations SET pass_claimant = $3, pass_until = $5
-  WHERE owner = $1 AND id = $2 AND (pass_until <= $4 OR pass_claimant = $3) RETURNING 1`;
+  WITH claimed AS (UPDATE palimpsest.conversations SET pass_claimant = $3, pass_until = $5
+  WHERE owner = $1 AND id = $2 AND (pass_until <= $4 OR pass_claimant = $3) RETURNING key)
+  SELECT s.* FROM palimpsest.shown s JOIN claimed USING (key) WHERE s.owner = $1`;
 
-export const CALIBRATIONS = `
-  SELECT model, ratio, samples, window_tokens FROM palimpsest.calibrations WHERE owner = $1 ORDER BY model`;
 export const SAVE_CALIBRATION = `
   INSERT INTO palimpsest.calibrations (owner, model, ratio, samples, window_tokens) VALUES ($1, $2, $3, $4, $5)
   ON CONFLICT (owner, model) DO UPDATE SET
@@ -176,14 +174,14 @@ export const SAVE_CALIBRATION = `
 
 export const NOTE_FACTS = 'SELECT palimpsest.note_facts($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS count';
 const FACT = `f.id, f.about, f.words, f.retires, f.erases, coalesce(f.sum = ${factSum('f')}, false) AS is_kept`;
-/** One row without a record where none is live. */
-export const LIVE_FACTS = `
+/** With how many there are; one row without a record where none is wanted. */
+const FACTS = `
   SELECT palimpsest.fact_count($1) AS count,
     coalesce((SELECT o.erasures FROM palimpsest.owners o WHERE o.owner = $1), 0) AS erasures, ${FACT}
-  FROM (VALUES (1)) one (row) LEFT JOIN palimpsest.facts f ON f.owner = $1 AND f.is_live ORDER BY f.number`;
-export const FACTS = `SELECT ${FACT} FROM palimpsest.facts f WHERE f.owner = $1 AND f.id = ANY ($2) ORDER BY f.number`;
-export const FACT_LOG = `
-  SELECT ${FACT} FROM palimpsest.facts f WHERE f.owner = $1 AND f.number >= $2 ORDER BY f.number LIMIT $3`;
+  FROM (VALUES (1)) one (row) LEFT JOIN palimpsest.facts f ON f.owner = $1`;
+export const LIVE_FACTS = `${FACTS} AND f.is_live ORDER BY f.number`;
+export const FACTS_BY_ID = `${FACTS} AND f.id = ANY ($2) ORDER BY f.number`;
+export const FACT_PAGE = `${FACTS} AND f.number >= $2 ORDER BY f.number LIMIT $3`;
 
 export const FIND = `
   SELECT (f.shown).*, f.line, f.depth, f.message, f.branch_line, f.branch_depth, f.branch_id, f.weight, f.places,

@@ -28,7 +28,7 @@ const texts = (name: string, count: number) => Array.from({ length: count }, (_,
 const found = async (store: Store, text: string, query = {}) =>
   (await saying(store, text, query)).map(({ conversation, place }) => `${conversation.id}:${place.depth}`).sort();
 const titled = async (store: Store, text: string) =>
-  (await store.titled(termsOf(text), { limit: 9 })).map(({ id }) => id);
+  (await store.conversations({ titled: termsOf(text), limit: 9 })).map(({ id }) => id);
 
 if ('reason' in server) describe('the words of a Postgres store', () => it.skip(server.reason, () => undefined));
 else
@@ -95,7 +95,7 @@ else
       await first.close();
       expect(await found(second.storeOf('o'), 'oak')).toEqual(['a:0', 'b:0']);
       await second.close();
-      expect(await (await open()).faults()).toEqual([]);
+      expect(await (await open()).check({ isWhole: true })).toEqual([]);
     });
 
     it('is brought up to date by many replicas at once, while messages are recorded, erased and looked for', async () => {
@@ -112,7 +112,7 @@ else
       );
       const [vault] = vaults as [PostgresVault];
       expect(await saying(vault.storeOf('o'), 'oak', { limit: 99 })).toHaveLength(24);
-      expect(await vault.faults()).toEqual([]);
+      expect(await vault.check({ isWhole: true })).toEqual([]);
     });
 
     it('takes nothing of a message that was erased, or replaced by another one, while it was read', async () => {
@@ -146,7 +146,7 @@ else
         'the index of words lacks 1 titles. Make it anew with: palimpsest index',
       ]);
       expect(await vault.reindex()).toBe(2);
-      expect(await vault.faults()).toEqual([]);
+      expect(await vault.check({ isWhole: true })).toEqual([]);
       expect(await found(store, 'pine')).toEqual(['a:1']);
       expect(await titled(store, 'title')).toEqual(['a']);
     });

@@ -44,6 +44,8 @@ it('keeps the ids of replies with the import that is shown, though another broug
   await adopting;
   shown.open();
   await expect(failing).rejects.toThrow('the file ends here');
-  expect(await store.locateReply('resp_1')).toMatchObject({ conversation: { id: 'a' } });
+  expect((await store.openTurn({ replyId: 'resp_1', chain: [], sessionLimit: 0 })).reply).toMatchObject({
+    conversation: { id: 'a' },
+  });
   expect(await store.replies('a', { limit: 9 })).toEqual([{ id: 'resp_1', messageId: '1' }]);
 });

@@ -1,7 +1,7 @@
 import { invariant } from '@palimpsest/core';
 import type { AdoptedLog, AdoptedMessages, Adoption, Reply } from '../adoption.js';
 import { grouped } from '../adoption-groups.js';
-import { isSamePlace } from '../guard.js';
+import { isSamePlace } from '../kernel/guard.js';
 import { tipOf } from '../rows.js';
 import { toText } from '../text.js';
 import type { Connection } from './connection.js';

@@ -24,7 +24,7 @@ describe('a back-up of a SQLite store', () => {
     const copied = new SqliteVault(copy);
     expect(await copied.storeOf(LOCAL_OWNER).conversation('a')).toEqual(conversation);
     expect(await idsTo(copied.storeOf(LOCAL_OWNER), tipOf(conversation))).toHaveLength(50);
-    expect(await copied.faults()).toEqual([]);
+    expect(await copied.check({ isWhole: true })).toEqual([]);
     expect(await idsTo(store, tipOf(later))).toHaveLength(51);
     await copied.close();
     await vault.close();
@@ -44,7 +44,7 @@ describe('a back-up of a SQLite store', () => {
       const copy = temporaryFile();
       backUpDatabase(file, copy);
       const copied = new SqliteVault(copy);
-      expect(await copied.faults(), `${round}`).toEqual([]);
+      expect(await copied.check({ isWhole: true }), `${round}`).toEqual([]);
       const store = copied.storeOf(LOCAL_OWNER);
       const ids = await idsTo(store, tipOf(await openedIn(store, 'w', 1)));
       expect(ids.length).toBeGreaterThanOrEqual(3 * acknowledged);

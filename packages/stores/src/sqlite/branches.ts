@@ -1,7 +1,7 @@
 import type { MessageId } from '@palimpsest/core';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { deepest } from '../deepest.js';
-import { isSamePlace } from '../guard.js';
+import { type BranchChange, branchesAfterMove, branchesBeside, type Ends, type Recorded } from '../kernel/branches.js';
 import { tipOf } from '../rows.js';
 import type { Branch, BranchesPage, Place } from '../store.js';
 import { fromText } from '../text.js';
@@ -19,14 +19,9 @@ interface BranchRow extends EndRow {
   readonly recorded_at: number;
 }
 
-/** Messages that were recorded one after the other. */
-export interface Recorded {
-  /** Of the tree they are in; null where there is none. */
+/** Messages that were recorded, and the root of the tree they are in; null where there is none. */
+export interface RecordedInTree extends Recorded {
   readonly root: number | null;
-  readonly parent: Place | null;
-  readonly end: Place | null;
-  /** None of them was there before. */
-  readonly areFresh: boolean;
 }
 
 export const prepareBranchStatements = (database: DatabaseSyncInstance) => ({
@@ -84,52 +79,38 @@ export class Branches {
     return found && { line: found.line, depth: found.depth, id: fromText(found.id) as MessageId };
   }
 
-  /** The tip moves from where the row has it to the end of what was recorded; what it leaves behind stays as a branch. */
+  /** The tip moves from where the row has it to the end of what was recorded. */
   moved(row: ConversationRow, recorded: Recorded): void {
-    const before = tipOf(row);
-    if (recorded.areFresh && isSamePlace(before, recorded.parent)) return;
-    this.#dropThoseBefore(row, recorded);
-    if (before !== null && !this.#leadsTo(row, before, recorded.end)) this.#insert(row, before);
+    this.#change(row, branchesAfterMove(this.#endsOf(row), tipOf(row), recorded));
   }
 
   /** Recorded messages end somewhere else than at the tip. */
-  added(row: ConversationRow, recorded: Recorded): void {
-    const { root, end } = recorded;
+  added(row: ConversationRow, recorded: RecordedInTree): void {
+    const { root } = recorded;
     if (row.root !== root) this.#statements.setRoot.run(root, row.key);
-    if (end === null || this.#leadsTo(row, end, tipOf(row))) return;
-    this.#dropThoseBefore(row, recorded);
-    this.#insert(row, end);
+    this.#change(row, branchesBeside(this.#endsOf(row), tipOf(row), recorded));
   }
 
-  /** Drops the branches that lead to the end of what was recorded. */
-  #dropThoseBefore(row: ConversationRow, { parent, end, areFresh }: Recorded): void {
-    const isOwn = parent !== null && this.#isRecordedBy(row, parent);
-    // New messages after a message that the conversation recorded itself can extend only a branch that ends in that message.
-    const candidates = areFresh && isOwn ? this.#at(row, parent) : this.#all(row);
-    for (const branch of candidates) if (this.#leadsTo(row, branch, end)) this.#statements.drop.run(branch.key);
+  #change({ key }: ConversationRow, { drop, add }: BranchChange<EndRow>): void {
+    for (const branch of drop) this.#statements.drop.run(branch.key);
+    if (add !== undefined) this.#statements.add.run(key, add.line, add.depth);
   }
 
-  #insert(row: ConversationRow, end: Position): void {
-    const { line, depth } = end;
-    const isFollowed = this.#statements.isFollowed.get({ line, next: depth + 1 }) !== undefined;
-    const others = isFollowed ? this.#all(row) : this.#at(row, end);
-    if (others.some((other) => this.#leadsTo(row, end, other))) return;
-    this.#statements.add.run(row.key, line, depth);
+  #endsOf(row: ConversationRow): Ends<EndRow> {
+    const { all, at, isFollowed, recordedBy } = this.#statements;
+    return {
+      all: () => all.all(row.key) as EndRow[],
+      at: ({ line, depth }) => at.all(row.key, line, depth) as EndRow[],
+      isFollowed: ({ line, depth }) => isFollowed.get({ line, next: depth + 1 }) !== undefined,
+      isOwn: ({ line, depth }) =>
+        (recordedBy.get(line, depth) as { conversation: number } | undefined)?.conversation === row.key,
+      leadsTo: (message, end) => this.#leadsTo(row, message, end),
+    };
   }
 
   #branchOf(row: ConversationRow, { key, line, depth, id, recorded_at }: BranchRow): Branch {
     const tip = { line, depth, id: fromText(id) as MessageId };
     return { tip, sharedMessages: this.#shared(row, tip), recordedAt: recorded_at, number: key };
-  }
-
-  #all = (row: ConversationRow): EndRow[] => this.#statements.all.all(row.key) as EndRow[];
-
-  #at = (row: ConversationRow, { line, depth }: Position): EndRow[] =>
-    this.#statements.at.all(row.key, line, depth) as EndRow[];
-
-  #isRecordedBy({ key }: ConversationRow, { line, depth }: Position): boolean {
-    const row = this.#statements.recordedBy.get(line, depth) as { conversation: number } | undefined;
-    return row?.conversation === key;
   }
 
   #leadsTo({ owner }: ConversationRow, message: Position, end: Position | null): boolean {

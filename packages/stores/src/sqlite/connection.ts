@@ -14,6 +14,7 @@ import { Indexing } from './indexing.js';
 import { Lines } from './lines.js';
 import { LogMark } from './log-mark.js';
 import { prepareLogStatements } from './log-statements.js';
+import { LogSync } from './log-sync.js';
 import { Messages } from './messages.js';
 import { Owners } from './owners.js';
 import { Partials } from './partials.js';
@@ -54,6 +55,7 @@ export class Connection {
   readonly #writes: WriteQueue;
   readonly #files: DatabaseFiles | undefined;
   readonly #mark: LogMark | undefined;
+  readonly #sync: LogSync | undefined;
   readonly #probe: Probe;
   /** The newest write failed for what the file or the disk is in. */
   #hasFailed = false;
@@ -89,14 +91,23 @@ export class Connection {
     this.#files = isAlone ? undefined : new DatabaseFiles(file);
     this.#mark = isAlone ? undefined : new LogMark(file, database, isToRead);
     this.#mark?.keep();
+    const sync = isAlone ? undefined : new LogSync(file, database);
+    this.#sync = sync;
     this.#writes = new WriteQueue(database, {
       rolledBack: () => lines.forget(),
       beforeCommit: () => this.#files?.checkAll(),
-      committed: () => {
-        this.#mark?.keep();
+      force: async () => {
+        const end = this.#mark?.end();
+        await sync?.force();
+        this.#mark?.keep(end);
         this.indexing.committed();
       },
     });
+  }
+
+  /** What was read is durable when it resolves. Undefined where it is durable already. */
+  get settled(): Promise<void> | undefined {
+    return this.#writes.settled;
   }
 
   read<T>(work: () => T): T {
@@ -184,11 +195,13 @@ export class Connection {
     guarded(this.#file, 'written', () => tidyLog(this.database));
   }
 
-  close(): void {
-    this.#writes.flush();
+  /** The queued writes are done first. */
+  async close(): Promise<void> {
+    await this.#writes.end();
     this.indexing.close();
     this.#mark?.clear();
     guarded(this.#file, 'written', () => closeDatabase(this.database));
     this.#mark?.close();
+    this.#sync?.close();
   }
 }

@@ -144,11 +144,17 @@ describe('a SQLite store of which rows are lost', () => {
     const store = vault.storeOf(LOCAL_OWNER);
     const [damaged, whole] = [await started(store, 'a', ['1', '2', '3', '4']), await started(store, 'b', ['x', 'y'])];
     changed(file, "DELETE FROM messages WHERE id = '2'");
-    for (const read of [() => idsTo(store, tipOf(damaged)), () => store.read(tipOf(damaged), 1, 2, VOCABULARY)]) {
+    for (const read of [
+      () => idsTo(store, tipOf(damaged)),
+      () => store.read(tipOf(damaged), [{ from: 1, to: 2 }], VOCABULARY),
+    ]) {
       await expect(read()).rejects.toThrow(DamagedError);
       await expect(read()).rejects.toMatchObject({ isRetryable: false, message: expect.stringContaining('damaged') });
     }
-    expect((await store.read(tipOf(damaged), 2, 9, VOCABULARY)).map(({ id }) => id)).toEqual(['3', '4']);
+    expect((await store.read(tipOf(damaged), [{ from: 2, to: 9 }], VOCABULARY)).map(({ id }) => id)).toEqual([
+      '3',
+      '4',
+    ]);
     expect(await idsTo(store, tipOf(whole))).toEqual(['x', 'y']);
     expect(await store.conversations({ limit: 9 })).toHaveLength(2);
     await vault.close();
@@ -161,9 +167,9 @@ describe('a SQLite store of which rows are lost', () => {
     const talk = await started(store, 'a', ['1', '2', '3']);
     const tip = tipOf(talk);
     changed(file, "DELETE FROM messages WHERE id = '3'");
-    for (const read of [() => idsTo(store, tip), () => store.read(tip, 2, 3, VOCABULARY)])
+    for (const read of [() => idsTo(store, tip), () => store.read(tip, [{ from: 2, to: 3 }], VOCABULARY)])
       await expect(read()).rejects.toThrow(DamagedError);
-    expect((await store.read(tip, 0, 2, VOCABULARY)).map(({ id }) => id)).toEqual(['1', '2']);
+    expect((await store.read(tip, [{ from: 0, to: 2 }], VOCABULARY)).map(({ id }) => id)).toEqual(['1', '2']);
     expect([...(await store.idsAt(tip, [1, 2]))]).toEqual([[1, '2']]);
     await store.keepPartial({ id: 'p', conversationId: 'a', parent: tip, content: '', writtenAt: 1 });
     expect(await say(store, talk, ['4'], { keepsTip: true })).toBeDefined();
@@ -180,9 +186,9 @@ describe('a SQLite store of which rows are lost', () => {
     changed(file, 'UPDATE conversations SET tip_depth = 1');
     const tip = tipOf(await openedIn(store, 'a', 1));
     await expect(idsTo(store, tip)).rejects.toThrow(DamagedError);
-    expect((await store.read(tip, 0, 1, VOCABULARY)).map(({ id }) => id)).toEqual(['1']);
+    expect((await store.read(tip, [{ from: 0, to: 1 }], VOCABULARY)).map(({ id }) => id)).toEqual(['1']);
     expect([...(await store.idsAt(tip, [0, 1]))]).toEqual([[0, '1']]);
-    await expect(store.read({ ...tip, depth: 0 }, 0, 1, VOCABULARY)).rejects.toThrow(GoneError);
+    await expect(store.read({ ...tip, depth: 0 }, [{ from: 0, to: 1 }], VOCABULARY)).rejects.toThrow(GoneError);
     await vault.close();
   });
 });
@@ -207,7 +213,7 @@ describe('a SQLite store of which texts are damaged', () => {
     const vault = new SqliteVault(file);
     const store = vault.storeOf(LOCAL_OWNER);
     expect(await store.conversations({ limit: 9 })).toHaveLength(2);
-    expect(await store.conversationIds({ limit: 9 })).toHaveLength(2);
+    expect((await store.conversations({ byId: { limit: 9 } })).map(({ id }) => id)).toHaveLength(2);
     expect(new Set((await saying(store, 'text')).map(({ conversation }) => conversation.id)).size).toBe(2);
     expect(await idsTo(store, tipOf(await openedIn(store, 'b', 1)))).toEqual(['x', 'y']);
     for (const [id, tip] of (await store.conversations({ limit: 9 })).map((one) => [one.id, tipOf(one)] as const)) {
@@ -215,7 +221,7 @@ describe('a SQLite store of which texts are damaged', () => {
       await store.openTurn({ conversationId: id, chain: [], sessionLimit: 9 });
       for (const read of [store.edits(id), store.compactions(id), store.instructionsHistory(id)]) await read;
     }
-    await vault.faults();
+    await vault.check({ isWhole: true });
     await vault.close();
   });
 });
@@ -236,17 +242,17 @@ it.each([
     const conversation = await started(store, 'a', ['1', '2', '3']);
     const tip = tipOf(conversation);
     changed(file, `UPDATE messages SET ${change} WHERE id = '2'`);
-    const error = await store.read(tip, 0, 3, VOCABULARY).catch((reason: unknown) => reason);
+    const error = await store.read(tip, [{ from: 0, to: 3 }], VOCABULARY).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(DamagedError);
     expect(error).toMatchObject({
       message: expect.stringMatching(/^message 1, 2, of conversation 'a' is not what it was .*`palimpsest verify`/),
       ...{ isRetryable: false, what: '2' },
       ...{ lost: { depth: 1, id: '2', wire: { json: '' } }, altered: { depth: 1, id: '2' } },
     });
-    expect((await vault.faults()).map(({ text }) => text).join()).toContain('message 1, 2,');
+    expect((await vault.check({ isWhole: true })).map(({ text }) => text).join()).toContain('message 1, 2,');
     expect(
       (
-        await store.readSpans(
+        await store.read(
           tip,
           [
             { from: 0, to: 1 },
@@ -258,7 +264,7 @@ it.each([
     ).toEqual(['1', '3']);
     await eraseMessages(store, conversation, { from: 1, to: 2 });
     expect(await idsTo(store, tip)).toEqual(['1', '2', '3']);
-    expect(await vault.faults()).toEqual([]);
+    expect(await vault.check({ isWhole: true })).toEqual([]);
     await vault.close();
   },
 );
@@ -332,7 +338,7 @@ describe('a SQLite store on a full disk', () => {
       expect(acknowledged).toBeGreaterThan(3);
       const vault = new SqliteVault(file);
       expect(vault.missing).toBeUndefined();
-      expect(await vault.faults()).toEqual([]);
+      expect(await vault.check({ isWhole: true })).toEqual([]);
       const store = vault.storeOf(LOCAL_OWNER);
       const conversation = await openedIn(store, 'w', 1);
       const ids = await idsTo(store, tipOf(conversation));

@@ -1,9 +1,9 @@
-import { type Compaction, type Edit, type EditId, invariant, type Span, type SpanReplaced } from '@palimpsest/core';
+import { type Compaction, type Edit, type EditId, invariant, type Span } from '@palimpsest/core';
 import type { StatementSyncInstance } from '@photostructure/sqlite';
 import { headOf } from '../edits-about.js';
 import { instructionsIdOf } from '../instructions-id.js';
 import { type CompactionRow, type RecordRow, toCompactions, toEdits } from '../rows.js';
-import type { CompactionsPage, EditsAbout, InstructionsVersion, Redaction, SpansPage } from '../store.js';
+import type { CompactionsPage, EditsAbout, EditsQuery, InstructionsVersion, Redaction, SpansPage } from '../store.js';
 import { fromText, toText } from '../text.js';
 import type { LogStatements } from './log-statements.js';
 import { type InstructionsRow, toInstructions } from './rows.js';
@@ -45,8 +45,12 @@ export class EditLog {
     this.#statements = statements;
   }
 
-  edits(owner: number, id: string, numbers?: Span): Edit[] {
-    return this.editsOf(this.#keyOf(owner, id), numbers);
+  of(owner: number, id: string, query?: EditsQuery): Edit[] {
+    const key = this.#keyOf(owner, id);
+    if (query === undefined) return this.editsOf(key);
+    if (query === 'live') return toEdits(this.#statements.live.all(key) as RecordRow[]);
+    if ('numbers' in query) return this.editsOf(key, query.numbers);
+    return 'limit' in query ? this.#spans(key, query) : this.#about(key, query);
   }
 
   /** The log of the conversation with this key, or a run of it. */
@@ -56,10 +60,9 @@ export class EditLog {
     return toEdits(parts.flatMap((part) => edits.all(part.log, from, Math.min(part.edits, to)) as RecordRow[]));
   }
 
-  editsAbout(owner: number, id: string, about: EditsAbout): Edit[] {
+  #about(key: number, about: EditsAbout): Edit[] {
     const { editNamed, editsOfCompaction, editsAtDepth, editsInRun, editsOver, editsOfTarget, pins, live } =
       this.#statements;
-    const key = this.#keyOf(owner, id);
     const parts = this.#parts(key);
     const found = new Map<number, EditRow>();
     const take = (row: EditRow): void => {
@@ -80,8 +83,8 @@ export class EditLog {
     return toEdits([...found.values()].sort((one, other) => one.number - other.number));
   }
 
-  spans(owner: number, id: string, page: SpansPage): SpanReplaced[] {
-    const parts = this.#parts(this.#keyOf(owner, id));
+  #spans(key: number, page: SpansPage): Edit[] {
+    const parts = this.#parts(key);
     const before = page.before === undefined ? END : this.#named(parts, page.before)?.number;
     if (before === undefined) return [];
     // Looks further back where none of a page can be read.
@@ -119,13 +122,9 @@ export class EditLog {
     return (spansWithin.all(log, before, from, to, limit) as { number: number }[]).map(numberOf);
   }
 
-  live(owner: number, id: string): Edit[] {
-    return toEdits(this.#statements.live.all(this.#keyOf(owner, id)) as RecordRow[]);
-  }
-
-  compaction(owner: number, id: string, compactionId: string): Compaction | undefined {
+  compaction(owner: number, id: string, compactionId: string): Compaction[] {
     const row = this.#compactionNamed(this.#parts(this.#keyOf(owner, id)), compactionId);
-    return row && toCompactions([row])[0];
+    return row === undefined ? [] : toCompactions([row]);
   }
 
   compactions(owner: number, id: string, page?: CompactionsPage): Compaction[] {

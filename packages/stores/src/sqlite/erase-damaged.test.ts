@@ -36,8 +36,8 @@ describe('a conversation whose lines do not lead back', () => {
     const vault = await damaged(damage, false);
     const store = vault.storeOf(LOCAL_OWNER);
     expect(await store.erase('a')).toBeDefined();
-    expect(await store.conversationIds({ limit: 9 })).toEqual(['other']);
-    expect(await vault.faults()).toEqual([]);
+    expect((await store.conversations({ byId: { limit: 9 } })).map(({ id }) => id)).toEqual(['other']);
+    expect(await vault.check({ isWhole: true })).toEqual([]);
     await vault.close();
   });
 
@@ -45,11 +45,11 @@ describe('a conversation whose lines do not lead back', () => {
     const vault = await damaged(damage, true);
     const store = vault.storeOf(LOCAL_OWNER);
     expect(await store.erase('a')).toBeDefined();
-    expect(await store.conversationIds({ limit: 9 })).toEqual(['f', 'other']);
+    expect((await store.conversations({ byId: { limit: 9 } })).map(({ id }) => id)).toEqual(['f', 'other']);
     expect((await store.conversation('f'))?.tip?.id).toBe('6f');
     expect(await store.erase('f')).toBeDefined();
     expect(await idsTo(store, tipOf(await openedIn(store, 'other', 1)))).toEqual(['1', 'o']);
-    expect(await vault.faults()).toEqual([]);
+    expect(await vault.check({ isWhole: true })).toEqual([]);
     await vault.close();
   });
 });

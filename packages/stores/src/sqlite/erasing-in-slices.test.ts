@@ -95,7 +95,7 @@ describe('to erase much of a SQLite store', () => {
       );
       expect(most).toBeGreaterThan(0);
       expect(most).toBeLessThan(FEW);
-      expect(await vault.faults()).toEqual([]);
+      expect(await vault.check({ isWhole: true })).toEqual([]);
     }));
 
   it('empties a run of messages, few between two turns of the event loop, and shows none of them from the first on', () =>
@@ -103,16 +103,16 @@ describe('to erase much of a SQLite store', () => {
       const talk = await started(store, 'a', IDS);
       const tip = tipOf(talk);
       const vectors = new Map([[5, Uint8Array.of(1)]]);
-      await store.saveVectors(tip, SPACE, new Map([...vectors, [MESSAGES - 9, Uint8Array.of(2)]]));
+      await store.annotate(tip, { space: SPACE, vectors: new Map([...vectors, [MESSAGES - 9, Uint8Array.of(2)]]) });
       const other = new SqliteVault(file);
       const elsewhere = other.storeOf(LOCAL_OWNER);
       const seen: Promise<readonly [erased: number, found: number, vectors: number]>[] = [];
       const look = async () => {
         const { editCount } = (await elsewhere.conversation('a')) ?? talk;
         if (editCount === 0) return [MESSAGES - 2, 0, 1] as const;
-        await elsewhere.saveCounts(tip, 'other', new Map([[MESSAGES - 9, 7]]));
-        await elsewhere.saveVectors(tip, SPACE, new Map([[MESSAGES - 9, Uint8Array.of(3)]]));
-        const rows = await elsewhere.read(tip, 0, MESSAGES, VOCABULARY);
+        await elsewhere.annotate(tip, { vocabulary: 'other', counts: new Map([[MESSAGES - 9, 7]]) });
+        await elsewhere.annotate(tip, { space: SPACE, vectors: new Map([[MESSAGES - 9, Uint8Array.of(3)]]) });
+        const rows = await elsewhere.read(tip, [{ from: 0, to: MESSAGES }], VOCABULARY);
         const erased = rows.filter((row) => row.isErased && row.wire.json === '' && row.tokens === null);
         const [found] = await elsewhere.vectors([{ tip, from: 0, to: MESSAGES }], SPACE);
         return [
@@ -129,7 +129,7 @@ describe('to erase much of a SQLite store', () => {
       expect(most).toBeLessThan(FEW);
       for (const [erased, found] of await Promise.all(seen)) expect([erased, found]).toEqual([MESSAGES - 2, 0]);
       expect(await store.vectors([{ tip, from: 0, to: MESSAGES }], SPACE)).toEqual([[]]);
-      expect(await vault.faults()).toEqual([]);
+      expect(await vault.check({ isWhole: true })).toEqual([]);
       await other.close();
     }));
 
@@ -139,14 +139,14 @@ describe('to erase much of a SQLite store', () => {
       const copy = await killedDuring(file, () => store.erase('fork'));
       const left = new SqliteVault(copy);
       expect(await left.storeOf(LOCAL_OWNER).locate(messageIds(['m0', 'm1']))).toEqual([]);
-      expect(await left.faults()).toEqual([]);
+      expect(await left.check({ isWhole: true })).toEqual([]);
       await left.close();
       await finished(copy);
       expect(readFileSync(copy).includes('text of m7')).toBe(false);
       const again = new SqliteVault(copy);
       const kept = again.storeOf(LOCAL_OWNER);
       expect(await idsTo(kept, await placeOf(kept, 'origin', '2'))).toEqual(['1', '2']);
-      expect(await again.faults()).toEqual([]);
+      expect(await again.check({ isWhole: true })).toEqual([]);
       await again.close();
     }));
 
@@ -157,9 +157,9 @@ describe('to erase much of a SQLite store', () => {
       await finished(copy);
       expect(readFileSync(copy).includes('text of m7')).toBe(false);
       const left = new SqliteVault(copy);
-      const rows = await left.storeOf(LOCAL_OWNER).read(tipOf(talk), 0, MESSAGES, VOCABULARY);
+      const rows = await left.storeOf(LOCAL_OWNER).read(tipOf(talk), [{ from: 0, to: MESSAGES }], VOCABULARY);
       expect(rows.filter(({ isErased }) => isErased)).toHaveLength(MESSAGES - 1);
-      expect(await left.faults()).toEqual([]);
+      expect(await left.check({ isWhole: true })).toEqual([]);
       await left.close();
     }));
 
@@ -175,7 +175,7 @@ describe('to erase much of a SQLite store', () => {
           expect(lost).toEqual([]);
           expect(readFileSync(salvaged).includes('text of m7')).toBe(task === tasks[0]);
           const vault = new SqliteVault(salvaged);
-          expect(await vault.faults()).toEqual([]);
+          expect(await vault.check({ isWhole: true })).toEqual([]);
           expect(await vault.storeOf(LOCAL_OWNER).branches('origin', { limit: 9 })).toEqual([]);
           await vault.close();
         });
@@ -191,8 +191,8 @@ describe('to erase much of a SQLite store', () => {
       await fork(store, one, 'two', { tip: await placeOf(store, 'one', 'one m9') });
       const removed = await Promise.all(['one', 'origin'].map((id) => store.erase(id)));
       expect(removed.map((erased) => erased?.messages)).toEqual([MESSAGES - 10, MESSAGES - 1_501]);
-      expect(await vault.faults()).toEqual([]);
+      expect(await vault.check({ isWhole: true })).toEqual([]);
       expect(await store.erase('two')).toMatchObject({ messages: 1_511 });
-      expect(await vault.faults()).toEqual([]);
+      expect(await vault.check({ isWhole: true })).toEqual([]);
     }));
 });

@@ -1,7 +1,7 @@
 import { invariant } from '@palimpsest/core';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { type FactRow, toFact } from '../rows.js';
-import { type FactNotes, type FactPage, type FactRecord, type LiveFacts, MovedError } from '../store.js';
+import { type FactNotes, type FactQuery, type Facts as LogOfFacts, MovedError } from '../store.js';
 import { toText } from '../text.js';
 import type { Owners } from './owners.js';
 import { FACT_SUM } from './sums.js';
@@ -55,20 +55,19 @@ export class Facts {
     return count + records.length;
   }
 
-  live(owner: number): Pick<LiveFacts, 'count' | 'records'> {
-    return { count: this.#count(owner), records: (this.#statements.live.all(owner) as FactRow[]).map(toFact) };
+  of(owner: number, query: FactQuery): Pick<LogOfFacts, 'count' | 'records'> {
+    const { live, page } = this.#statements;
+    const rows = () =>
+      query === 'live'
+        ? live.all(owner)
+        : 'ids' in query
+          ? this.#withIds(owner, query.ids)
+          : page.all(owner, query.from, query.limit);
+    return { count: this.#count(owner), records: (rows() as FactRow[]).map(toFact) };
   }
 
-  withIds(owner: number, ids: readonly string[]): FactRecord[] {
-    return [...new Set(ids)]
-      .flatMap(
-        (id) => (this.#statements.one.get(owner, toText(id)) as (FactRow & { number: number }) | undefined) ?? [],
-      )
-      .sort((one, other) => one.number - other.number)
-      .map(toFact);
-  }
-
-  page(owner: number, { from, limit }: FactPage): FactRecord[] {
-    return (this.#statements.page.all(owner, from, limit) as FactRow[]).map(toFact);
+  #withIds(owner: number, ids: readonly string[]): FactRow[] {
+    const rows = [...new Set(ids)].flatMap((id) => this.#statements.one.get(owner, toText(id)) ?? []);
+    return (rows as (FactRow & { readonly number: number })[]).sort((one, other) => one.number - other.number);
   }
 }

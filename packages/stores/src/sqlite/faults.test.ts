@@ -67,7 +67,7 @@ async function changed(
   database.close();
   const opened = new SqliteVault(file);
   await after(opened.storeOf(LOCAL_OWNER));
-  const faults = await opened.faults();
+  const faults = await opened.check({ isWhole: true });
   await opened.close();
   return faults;
 }
@@ -169,9 +169,10 @@ describe('the faults of a SQLite store', () => {
         },
         ...{ instructions: 'be kind', opens: { at: 60 }, branch: { live: [], expectedEditCount: 2 } },
       });
-      await store.eraseMessages({
-        ...{ conversationId: 'b', expectedEditCount: 1, tip: tipOf(conversation), expectedTip: conversation.tip },
-        ...{ from: 0, to: 2, compaction: newCompaction('k'), edits: [newEdit('k1')], live: [], redactions: [] },
+      await store.commit({
+        ...{ conversationId: 'b', expectedEditCount: 1, expectedTip: conversation.tip },
+        ...{ compaction: newCompaction('k'), edits: [newEdit('k1')], live: [] },
+        erases: { tip: tipOf(conversation), from: 0, to: 2, redactions: [] },
       });
     };
     expect(await faultsAfter('SELECT 1', all)).toEqual([]);
@@ -209,10 +210,10 @@ describe('the faults of a SQLite store with several owners, a fork and facts', (
     await started(store, 'other', ['o'], 5);
     await store.noteFacts({ expectedCount: 0, records: [fact('one'), fact('two', ['one'])] });
     await started(vault.storeOf('ann'), 'talk', ['1']);
-    await vault.storeOf('cat').setOwnStrategy('{"mode":"off"}');
+    await vault.storeOf('cat').settings({ strategy: '{"mode":"off"}' });
     for (const id of ['k1', 'k2'])
-      await vault.addKey({ id, owner: 'ann', label: 'mine', hash: `hash of ${id}`, createdAt: 1 });
-    await vault.revokeKey('k2', 5);
+      await vault.saveKey({ id, owner: 'ann', label: 'mine', hash: `hash of ${id}`, createdAt: 1 });
+    await vault.saveKey({ id: 'k2', revokedAt: 5 });
     await vault.close();
   });
 
@@ -259,7 +260,7 @@ describe('the faults of a SQLite store with several owners, a fork and facts', (
     const damage = `UPDATE messages SET wire = '{}' WHERE id = '1' AND conversation = (SELECT key FROM conversations WHERE id = 'b');
       DELETE FROM facts WHERE id = 'two'`;
     const more = async (store: Store) => {
-      await store.setOwnStrategy('{"mode":"off"}');
+      await store.settings({ strategy: '{"mode":"off"}' });
       await store.noteFacts({ expectedCount: 1, records: [fact('three')] });
       await say(store, await openedIn(store, 'b', 1), ['4']);
       await started(store, 'new', ['n']);
@@ -276,9 +277,9 @@ describe('the faults of a SQLite store with several owners, a fork and facts', (
   it('are none after a fact was erased, a conversation was refused and all was said, noted and erased as usual', async () => {
     const usual = async (store: Store) => {
       await store.noteFacts({ expectedCount: 2, records: [{ ...fact('four', ['two']), erases: ['two'] }] });
-      await store.createConversation('refused', 1);
-      await store.refuse('refused', null);
-      await store.setOwnStrategy(null);
+      await store.create('refused', { at: 1 });
+      await store.change('refused', { refusedTip: null });
+      await store.settings({ strategy: null });
       await store.erase('b');
       await store.erase('f');
     };

@@ -35,7 +35,7 @@ export class Finder {
       : this.#messages.locateIn(this.find(owner, conversationId), chain);
   }
 
-  locateReply(owner: number, replyId: string): LocatedReply | undefined {
+  #locateReply(owner: number, replyId: string): LocatedReply | undefined {
     const row = this.#statements.reply.get(owner, toText(replyId)) as ReplyRow | undefined;
     if (row === undefined) return undefined;
     const id = fromText(row.conversation);
@@ -49,7 +49,7 @@ export class Finder {
   turnStart(owner: number, query: TurnQuery): Omit<TurnStart, 'ownStrategy' | 'erasures' | 'factCount'> {
     const { conversationId, replyId, session, chain, sessionLimit } = query;
     const named = conversationId === undefined ? undefined : this.find(owner, conversationId);
-    const reply = replyId === undefined ? undefined : this.locateReply(owner, replyId);
+    const reply = replyId === undefined ? undefined : this.#locateReply(owner, replyId);
     const inNamed = conversationId === undefined ? undefined : this.#messages.locateIn(named, chain);
     const located = replyId === undefined ? (inNamed ?? this.#messages.locateAnywhere(owner, chain)) : [];
     const isElsewhere = locatedInSession(query, located).length === 0;
@@ -61,7 +61,7 @@ export class Finder {
       continued: continued && {
         conversation: toConversation(continued),
         isLeaf: this.#messages.isLeaf(continued),
-        liveEdits: continued.edit_count === 0 ? [] : this.#log.live(owner, fromText(continued.id)),
+        liveEdits: continued.edit_count === 0 ? [] : this.#log.of(owner, fromText(continued.id), 'live'),
       },
     };
   }

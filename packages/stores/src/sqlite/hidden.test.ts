@@ -93,7 +93,7 @@ describe('an erase in a SQLite file that was interrupted', () => {
       Array.from({ length: 5_000 }, (_, index) => `m${index}`),
     );
     const vectors = new Map(Array.from({ length: 5_000 }, (_, depth) => [depth, Uint8Array.of(1)]));
-    await store.saveVectors(tipOf(said), { model: 'embed', dimensions: 1 }, vectors);
+    await store.annotate(tipOf(said), { space: { model: 'embed', dimensions: 1 }, vectors });
     const died = store.erase('a', () => {
       throw new Error('killed');
     });

@@ -13,7 +13,7 @@ const wired = (id: string, content: string) =>
   newMessage(id, { wire: { protocol: 'openai-chat', json: JSON.stringify({ role: 'user', content }) } });
 
 const talk = async (store: Store, id: string, texts: readonly string[]): Promise<Conversation> =>
-  say(store, await store.createConversation(id, 1), [], {
+  say(store, await store.create(id, { at: 1 }), [], {
     messages: texts.map((text, index) => wired(`${id}${index}`, text)),
     title: `Title of ${id}`,
   });
@@ -24,7 +24,7 @@ const found = async (store: Store, term: string) => {
   return hits.map(({ conversation, place }) => `${conversation.id}:${place.depth}`).sort();
 };
 const titled = async (store: Store, term: string) =>
-  (await store.titled([term], { limit: 9 })).map(({ id }) => id).sort();
+  (await store.conversations({ titled: [term], limit: 9 })).map(({ id }) => id).sort();
 
 /** Has the index of a store written to its file. */
 const indexed = (vault: SqliteVault) => vault.reindex();
@@ -72,7 +72,7 @@ describe('the index of words of a SQLite file', () => {
     for (const [at, state] of states.entries()) {
       const opened = new SqliteVault(state);
       expect(await found(opened.storeOf(LOCAL_OWNER), 'oak')).toEqual(expected[at]);
-      expect(await opened.faults()).toEqual([]);
+      expect(await opened.check({ isWhole: true })).toEqual([]);
       await opened.close();
     }
     await vault.close();
@@ -162,7 +162,7 @@ describe('an index that is made anew', () => {
     const file = temporaryFile();
     const vault = new SqliteVault(file);
     const store = vault.storeOf(LOCAL_OWNER);
-    await store.createConversation('a', 0);
+    await store.create('a', { at: 0 });
     await store.append({
       ...{ conversationId: 'a', expectedTip: null, parent: null, vocabulary: '', at: 0, title: 'Harbour' },
       messages: Array.from({ length: MESSAGES }, (_, index) => ({
@@ -171,7 +171,12 @@ describe('an index that is made anew', () => {
       })),
     });
     const find = async (term: string) => (await store.find({ any: [{ term, weight: 1 }], limit: 5 })).hits.length;
-    return { file, vault, find, titles: async () => (await store.titled(['harbour'], { limit: 5 })).length };
+    return {
+      file,
+      vault,
+      find,
+      titles: async () => (await store.conversations({ titled: ['harbour'], limit: 5 })).length,
+    };
   }
 
   it('finds everything meanwhile, and where that was broken off', async () => {
@@ -186,7 +191,7 @@ describe('an index that is made anew', () => {
     for (const depth of [0, told - 1, told, MESSAGES - 1]) expect(await find(`x${depth}y`)).toBe(1);
     expect(await titles()).toBe(1);
     expect(await vault.reindex()).toBe(MESSAGES);
-    expect(await vault.faults()).toEqual([]);
+    expect(await vault.check({ isWhole: true })).toEqual([]);
     await vault.close();
   });
 
@@ -198,7 +203,7 @@ describe('an index that is made anew', () => {
     damaging.exec("UPDATE words_data SET block = x'00' WHERE id > 100");
     damaging.close();
     for (const depth of [0, MESSAGES - 1]) expect(await find(`x${depth}y`)).toBe(1);
-    expect(await vault.faults()).toEqual([]);
+    expect(await vault.check({ isWhole: true })).toEqual([]);
     await vault.close();
   });
 });

@@ -1,7 +1,7 @@
 import type { StatementSyncInstance } from '@photostructure/sqlite';
 import { addedKey, type KeyRow, toKey } from '../rows.js';
 import { toText } from '../text.js';
-import type { Key, NewKey } from '../vault.js';
+import type { Key, KeyRevocation, NewKey } from '../vault.js';
 import type { Connection } from './connection.js';
 
 const KEY = 'SELECT id, owner, label, created_at, revoked_at, expires_at, parent FROM keys';
@@ -34,18 +34,14 @@ export class Keys {
     return addedKey(key);
   }
 
-  withHash(hash: string): Key | undefined {
-    const row = this.#connection.read(() => this.#byHash.get(toText(hash))) as KeyRow | undefined;
-    return row && toKey(row);
+  of(query?: { readonly hash: string }): Key[] {
+    const read = () => (query === undefined ? this.#all.all() : this.#byHash.all(toText(query.hash)));
+    return (this.#connection.read(read) as KeyRow[]).map(toKey);
   }
 
-  all(): Key[] {
-    return (this.#connection.read(() => this.#all.all()) as KeyRow[]).map(toKey);
-  }
-
-  revoke(id: string, at: number): Promise<Key | undefined> {
+  revoke({ id, revokedAt }: KeyRevocation): Promise<Key | undefined> {
     return this.#connection.write(() => {
-      this.#revoke.run(at, toText(id));
+      this.#revoke.run(revokedAt, toText(id));
       const row = this.#byId.get(toText(id)) as KeyRow | undefined;
       return row && toKey(row);
     });

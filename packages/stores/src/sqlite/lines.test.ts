@@ -65,7 +65,7 @@ describe('a line that does not lead back to the messages before it', () => {
     async (change) => {
       const vault = new SqliteVault(await damagedFile(`UPDATE lines SET ${change}`));
       const text = expect.stringContaining('line 4 has another level, or another short way back');
-      expect(await vault.faults()).toEqual([{ owner: 'local', conversation: 'a', text }]);
+      expect(await vault.check({ isWhole: true })).toEqual([{ owner: 'local', conversation: 'a', text }]);
       await vault.close();
     },
   );
@@ -83,7 +83,7 @@ describe('a line that does not lead back to the messages before it', () => {
       expect(isWhole).toBe(false);
       const vault = new SqliteVault(file);
       const store = vault.storeOf(LOCAL_OWNER);
-      expect(await vault.faults()).toEqual([]);
+      expect(await vault.check({ isWhole: true })).toEqual([]);
       expect(await idsTo(store, tipOf(await openedIn(store, 'a', 9)))).toEqual(ids);
       expect(await idsTo(store, tipOf(await openedIn(store, 'b', 9)))).toEqual(['x', 'y']);
       await vault.close();

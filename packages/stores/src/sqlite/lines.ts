@@ -41,7 +41,7 @@ export class Lines {
     this.#select = database.prepare(
       'SELECT owner, root, parent, fork_depth AS forkDepth, level, jump FROM lines WHERE key = ? AND owner = ?',
     );
-    this.#isSaidOn = database.prepare('SELECT 1 FROM messages WHERE line = ? AND owner = ? LIMIT 1');
+    this.#isSaidOn = database.prepare('SELECT 1 FROM messages WHERE line = ? AND +owner = ? LIMIT 1');
     this.#insert = database.prepare(
       'INSERT INTO lines (owner, root, parent, fork_depth, level, jump) VALUES (?, ?, ?, ?, ?, ?)',
     );

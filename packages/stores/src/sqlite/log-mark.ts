@@ -10,6 +10,12 @@ const HEADER_BYTES = 32;
 /** What of the header its checksum is made of. */
 const CHECKED_BYTES = 24;
 
+/** Where a log ends. */
+interface LogEnd {
+  readonly salt: Buffer;
+  readonly pages: number;
+}
+
 /**
  * How far the write-ahead log was written when the last transaction was acknowledged, in a small file beside the database.
  * SQLite takes a log that was cut short for one whose end was never written, and says nothing. With the mark it is known:
@@ -43,11 +49,19 @@ export class LogMark {
     return isSameLog ? Math.max(0, pages - (log?.pages ?? 0)) : 0;
   }
 
-  /** Call when a transaction is on disk and about to be acknowledged. */
-  keep(): void {
+  /** Where the log ends now; undefined where that cannot be known. */
+  end(): LogEnd | undefined {
+    let end: LogEnd | undefined;
     this.#change(() => {
-      const log = this.#read();
-      if (log !== undefined) this.#write(log.salt, log.pages);
+      end = this.#read();
+    });
+    return end;
+  }
+
+  /** Call when the log is on disk up to its end, and that is about to be acknowledged. One that began again meanwhile is left alone. */
+  keep(end = this.end()): void {
+    this.#change(() => {
+      if (end?.salt.equals(this.#salt())) this.#write(end.salt, end.pages);
     });
   }
 
@@ -74,7 +88,7 @@ export class LogMark {
   }
 
   /** The log's salt and how many pages it has; undefined when another process starts it again meanwhile. */
-  #read(): { readonly salt: Buffer; readonly pages: number } | undefined {
+  #read(): LogEnd | undefined {
     const salt = this.#salt();
     const { log } = this.#frames.get() as { readonly log: number };
     return salt.equals(this.#salt()) ? { salt, pages: Math.max(0, log) } : undefined;

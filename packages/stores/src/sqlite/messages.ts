@@ -1,7 +1,8 @@
 import { invariant, type MessageId, type Span } from '@palimpsest/core';
 import { deepest } from '../deepest.js';
 import { checkForGap } from '../gap.js';
-import { isSamePlace } from '../guard.js';
+import { lengthTo } from '../kernel/append.js';
+import { isSamePlace } from '../kernel/guard.js';
 import { tipOf, toConversation } from '../rows.js';
 import {
   type Append,
@@ -13,7 +14,7 @@ import {
   type StoredMessage,
 } from '../store.js';
 import { fromText, toText } from '../text.js';
-import type { Recorded } from './branches.js';
+import type { RecordedInTree } from './branches.js';
 import { keptMessage, type SummedRow, withoutWords } from './kept-message.js';
 import type { Lines } from './lines.js';
 import type { PendingErasures } from './pending-erasures.js';
@@ -37,11 +38,7 @@ export class Messages {
     this.#pending = pending;
   }
 
-  read(owner: number, tip: Place, from: number, to: number, vocabulary: string): StoredMessage[] {
-    return this.readSpans(owner, tip, [{ from, to }], vocabulary);
-  }
-
-  readSpans(owner: number, tip: Place, spans: readonly Span[], vocabulary: string): StoredMessage[] {
+  read(owner: number, tip: Place, spans: readonly Span[], vocabulary: string): StoredMessage[] {
     this.need(owner, tip);
     const name = toText(vocabulary);
     const isEmptied = this.#pending.emptied();
@@ -136,7 +133,7 @@ export class Messages {
       vocabulary,
       at,
     }: Pick<Append, 'parent' | 'vocabulary' | 'at'> & { messages: readonly TimedMessage[] },
-  ): Recorded {
+  ): RecordedInTree {
     const root = this.#rootAfter(row, parent);
     const { index, end: followed } = this.#followed(row.owner, root, parent, messages);
     let end = followed;
@@ -148,7 +145,7 @@ export class Messages {
     if (root !== null) this.#releaseIds(row.owner, root, messages.slice(index));
     const name = toText(vocabulary);
     for (const message of messages.slice(index)) {
-      const place = { line, depth: depthAfter(end), id: message.id };
+      const place = { line, depth: lengthTo(end), id: message.id };
       hasReply ||= message.isReply === true;
       this.#insert(row, place, { root: own, hasReply }, { recordedAt: at, ...message });
       if (message.tokens !== undefined && !message.isErased)
@@ -175,7 +172,7 @@ export class Messages {
         after = at;
         continue;
       }
-      invariant(known.depth === depthAfter(parent) + at, `message ${known.id} is recorded at another place`);
+      invariant(known.depth === lengthTo(parent) + at, `message ${known.id} is recorded at another place`);
       end = known;
       index = at + 1;
     }
@@ -291,5 +288,3 @@ export class Messages {
 
 const goneFrom = ({ id }: ConversationRow, place: Place): GoneError =>
   new GoneError({ conversationId: fromText(id), messageId: place.id });
-
-export const depthAfter = (place: Place | null): number => (place === null ? 0 : place.depth + 1);

@@ -31,7 +31,7 @@ async function idsIn({ database, log, mark }: Files): Promise<string[]> {
   const vault = new SqliteVault(file);
   try {
     expect(vault.missing).toBeUndefined();
-    expect(await vault.faults()).toEqual([]);
+    expect(await vault.check({ isWhole: true })).toEqual([]);
     const store = vault.storeOf(LOCAL_OWNER);
     return await idsTo(store, tipOf(await openedIn(store, 'a', 1)));
   } finally {
@@ -89,7 +89,7 @@ describe('a SQLite store after a loss of power', () => {
     const commit = { conversationId, expectedEditCount, expectedTip, edits: [edit], live: [edit.id] };
     const committed = await store.commit({ ...commit, compaction: newCompaction('n'), canBeLost: true });
     const unforced = filesOf(file);
-    expect(await store.liveEdits('a')).toEqual([edit]);
+    expect(await store.edits('a', 'live')).toEqual([edit]);
     expect(unforced.log.length).toBeGreaterThan(before.log.length);
     for (const log of [before.log, unforced.log]) expect(await idsIn({ ...unforced, log })).toEqual(['0']);
     await say(store, committed, ['1x', '1y']);
@@ -104,7 +104,7 @@ describe('a SQLite store after a loss of power', () => {
       writeFileSync(`${copy}${end}`, bytes);
     const again = new SqliteVault(copy);
     expect(again.missing).toBeUndefined();
-    expect(await again.storeOf(LOCAL_OWNER).liveEdits('a')).toEqual([edit]);
+    expect(await again.storeOf(LOCAL_OWNER).edits('a', 'live')).toEqual([edit]);
     await again.close();
   });
 

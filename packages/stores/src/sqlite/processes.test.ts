@@ -86,7 +86,7 @@ describe('a SQLite file with several writers', () => {
       expect(compactions.length === acked || compactions.length === acked + 1).toBe(true);
       expect(conversation.editCount).toBe(compactions.length * 2);
       expect(await store.edits(writer)).toHaveLength(compactions.length * 2);
-      expect((await store.liveEdits(writer)).map(({ compactionId }) => compactionId)).toEqual(
+      expect((await store.edits(writer, 'live')).map(({ compactionId }) => compactionId)).toEqual(
         compactions.slice(-1).flatMap(({ id }) => [id, id]),
       );
       await vault.close();

@@ -35,7 +35,7 @@ describe('a SQLite store that is only read', () => {
     await vault.finishAbandoned();
     const store = vault.storeOf('ann');
     expect((await store.conversation('talk'))?.tip?.depth).toBe(1);
-    expect(await vault.faults()).toEqual([]);
+    expect(await vault.check({ isWhole: true })).toEqual([]);
     await expect(openedIn(store, 'new', 1)).rejects.toThrow(StoreError);
     await expect(vault.check()).rejects.toThrow(/cannot be written: attempt to write a readonly database/);
     await vault.close();
@@ -52,7 +52,10 @@ describe('a SQLite store that is only read', () => {
     const before = bytesOf(left);
     const opened = openReadOnly(left);
     const vault = new SqliteVault(left, opened);
-    expect(await vault.storeOf('ann').conversationIds({ limit: 9 })).toEqual(['newest', 'talk']);
+    expect((await vault.storeOf('ann').conversations({ byId: { limit: 9 } })).map(({ id }) => id)).toEqual([
+      'newest',
+      'talk',
+    ]);
     expect(existsSync(opened.file ?? '')).toBe(true);
     await vault.close();
     expect(existsSync(dirname(opened.file ?? ''))).toBe(false);
@@ -75,12 +78,12 @@ describe('a SQLite store that is only read', () => {
       mkdirSync(`${path}-shm`);
       await expect(openVault(`sqlite:${path}`)).rejects.toThrow(StoreError);
       const vault = await openVault(`sqlite:${path}`, { isToRead: true });
-      expect(await vault.storeOf('ann').conversationIds({ limit: 9 })).toEqual(ids);
-      expect(await vault.faults()).toEqual([]);
+      expect((await vault.storeOf('ann').conversations({ byId: { limit: 9 } })).map(({ id }) => id)).toEqual(ids);
+      expect(await vault.check({ isWhole: true })).toEqual([]);
       await vault.close();
       backUpDatabase(path, `${path}.copy`);
       const copy = new SqliteVault(`${path}.copy`);
-      expect(await copy.storeOf('ann').conversationIds({ limit: 9 })).toEqual(ids);
+      expect((await copy.storeOf('ann').conversations({ byId: { limit: 9 } })).map(({ id }) => id)).toEqual(ids);
       await copy.close();
     }
   });
@@ -95,7 +98,7 @@ describe('a SQLite store that is only read', () => {
     const vault = await openVault(`sqlite:${file}`, { isToRead: true });
     const store = vault.storeOf('ann');
     expect((await store.conversation('talk'))?.tip?.depth).toBe(1);
-    expect(await vault.faults()).toEqual([]);
+    expect(await vault.check({ isWhole: true })).toEqual([]);
     await expect(openedIn(store, 'new', 1)).rejects.toThrow(StoreError);
     await vault.close();
     backUpDatabase(file, `${file}.copy`);
@@ -118,7 +121,7 @@ describe('a SQLite store that is only read', () => {
     const file = await closed();
     backUpDatabase(file, `${file}.copy`);
     const copy = new SqliteVault(`${file}.copy`);
-    expect(await copy.storeOf('ann').conversationIds({ limit: 9 })).toEqual(['talk']);
+    expect((await copy.storeOf('ann').conversations({ byId: { limit: 9 } })).map(({ id }) => id)).toEqual(['talk']);
     await copy.close();
   });
 });

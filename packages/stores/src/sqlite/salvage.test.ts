@@ -26,8 +26,8 @@ it('a salvaged store has what can be read, and says what of it is not what it wa
       '1 facts that are not what they were',
     ]);
     const opened = new SqliteVault(salvaged);
-    expect(await opened.faults()).toEqual([]);
-    expect((await opened.storeOf(LOCAL_OWNER).factLog({ from: 0, limit: 9 })).map(({ id }) => id)).toEqual([
+    expect(await opened.check({ isWhole: true })).toEqual([]);
+    expect((await opened.storeOf(LOCAL_OWNER).facts({ from: 0, limit: 9 })).records.map(({ id }) => id)).toEqual([
       'f2',
       'f3',
     ]);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import type { Store, TextPage } from '../store.js';
 import { fromText, toText } from '../text.js';
-import type { Key, NewKey, OwnedPartial, PartialsPage, Vault, VaultFault } from '../vault.js';
+import type { Key, KeyRevocation, NewKey, OwnedPartial, PartialsPage, Vault, VaultFault } from '../vault.js';
 import { Connection } from './connection.js';
 import { damagedLog, type OpenedDatabase, openDatabase } from './database.js';
 import { faultsOf } from './faults.js';
@@ -60,11 +60,6 @@ export class SqliteVault implements Vault {
     return (rows as { id: string }[]).map(({ id }) => fromText(id));
   }
 
-  async faults(): Promise<VaultFault[]> {
-    const found = this.#connection.read(() => faultsOf(this.#connection.database));
-    return this.missing === undefined ? found : [{ text: this.missing }, ...found];
-  }
-
   async reindex(onProgress?: (messages: number) => void): Promise<number> {
     let messages = 0;
     for (const read of this.#connection.indexing.remake()) {
@@ -75,29 +70,28 @@ export class SqliteVault implements Vault {
     return messages;
   }
 
-  async check(): Promise<void> {
+  async check(options?: { readonly isWhole: true }): Promise<VaultFault[]> {
+    if (options?.isWhole) return this.#faults();
     await this.#connection.check();
+    return [];
   }
 
-  async addKey(key: NewKey): Promise<Key> {
-    return this.#keys.add(key);
+  #faults(): VaultFault[] {
+    const found = this.#connection.read(() => faultsOf(this.#connection.database));
+    return this.missing === undefined ? found : [{ text: this.missing }, ...found];
   }
 
-  async keyOf(hash: string): Promise<Key | undefined> {
-    return this.#keys.withHash(hash);
+  async saveKey(key: NewKey | KeyRevocation): Promise<Key | undefined> {
+    return 'hash' in key ? this.#keys.add(key) : this.#keys.revoke(key);
   }
 
-  async keys(): Promise<Key[]> {
-    return this.#keys.all();
-  }
-
-  async revokeKey(id: string, at: number): Promise<Key | undefined> {
-    return this.#keys.revoke(id, at);
+  async keys(query?: { readonly hash: string }): Promise<Key[]> {
+    return this.#keys.of(query);
   }
 
   async close(): Promise<void> {
     try {
-      this.#connection.close();
+      await this.#connection.close();
     } catch (error) {
       // What was read is whole, and what is in the log stays there.
       if (!(this.#isToRead && isOfDisk(error))) throw error;

@@ -37,6 +37,14 @@ describe('the statements of a SQLite store', () => {
     expect(planOf(sql).filter((step) => /\((owner=\?|line=\?)/.test(step))).not.toEqual([]);
   });
 
+  it.each(statements.filter(([name]) => name !== 'owners'))(
+    '%s goes through no conversation but those it is asked for',
+    (_, sql) => {
+      const throughAll = /^SEARCH (?!facts|calibrations).*\(owner=\?\)$/;
+      expect(planOf(sql).filter((step) => throughAll.test(step))).toEqual([]);
+    },
+  );
+
   it.each([
     ['editNamed', 'id'],
     ['editsOfCompaction', 'compaction', '=? AND number<?'],

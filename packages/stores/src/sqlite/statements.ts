@@ -7,8 +7,11 @@ export const CONVERSATION = `SELECT ${COLUMNS} FROM conversations c`;
 
 const OWN = '(SELECT key FROM conversations WHERE owner = ? AND id = ?)';
 
-/** A message of a conversation that is being imported or erased is shown to nobody. */
-const IS_SHOWN = `EXISTS (SELECT 1 FROM conversations c WHERE c.root = m.root AND c.owner = m.owner) AND NOT ${IS_GONE}`;
+/**
+ * A message of a conversation that is being imported or erased is shown to nobody. A column behind `+` uses no index: SQLite would
+ * go through all conversations of the owner.
+ */
+const IS_SHOWN = `EXISTS (SELECT 1 FROM conversations c WHERE c.root = m.root AND +c.owner = m.owner) AND NOT ${IS_GONE}`;
 
 const MESSAGE =
   'line, depth, owner, root, id, role, protocol, wire, call_id, is_interrupted, has_failed, is_erased, recorded_at, conversation, is_reply, has_reply, view_hash, sum';
@@ -63,7 +66,7 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
     `SELECT ${COLUMNS} FROM (${ALL_SHELVES}) c
      ORDER BY c.updated_at DESC, c.id DESC LIMIT :limit`,
   ),
-  conversationIds: database.prepare('SELECT id FROM conversations WHERE owner = ? AND id > ? ORDER BY id LIMIT ?'),
+  conversationsById: database.prepare(`${CONVERSATION} WHERE c.owner = ? AND c.id > ? ORDER BY c.id LIMIT ?`),
   conversationsOfSession: database.prepare(
     `${CONVERSATION} WHERE c.owner = ? AND c.session = ? ORDER BY c.updated_at DESC, c.id DESC LIMIT ?`,
   ),
@@ -72,7 +75,7 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
      ORDER BY (m.conversation = c.key) DESC, c.updated_at DESC LIMIT ${MAX_CANDIDATES}`,
   ),
   conversationsHolding: database.prepare(
-    `SELECT m.line, m.depth, ${COLUMNS} FROM messages m CROSS JOIN conversations c ON c.root = m.root AND c.owner = m.owner
+    `SELECT m.line, m.depth, ${COLUMNS} FROM messages m CROSS JOIN conversations c ON c.root = m.root AND +c.owner = m.owner
      WHERE m.owner = ? AND m.id = ? AND NOT ${IS_GONE}
      AND (c.tip_line IS NOT m.line OR c.tip_depth IS NOT m.depth) ORDER BY m.root DESC LIMIT ${MAX_CANDIDATES}`,
   ),
@@ -99,7 +102,7 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
   refuse: database.prepare(`UPDATE conversations SET is_refused = 1 WHERE key = ?`),
   claimPass: database.prepare(
     `UPDATE conversations SET pass_claimant = :claimant, pass_until = :until
-     WHERE owner = :owner AND id = :id AND (pass_until <= :now OR pass_claimant = :claimant)`,
+     WHERE key = :key AND (pass_until <= :now OR pass_claimant = :claimant)`,
   ),
 
   hasMessage: database.prepare(`SELECT 1 FROM messages m WHERE m.owner = ? AND m.id = ? AND ${IS_SHOWN} LIMIT 1`),

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { WriteQueue, type WriteQueueHooks } from './write-queue.js';
@@ -78,7 +79,7 @@ describe('writes that wait for each other', () => {
     const { queue, add, words } = start();
     void add('a');
     expect(words()).toEqual([]);
-    queue.flush();
+    void queue.end();
     expect(words()).toEqual(['a']);
   });
 
@@ -106,20 +107,72 @@ describe('writes that wait for each other', () => {
 
   it('are forced to disk as soon as one of them may not be lost, whichever comes first', async () => {
     for (const losable of [0, 1]) {
-      const seen: unknown[] = [];
-      const { queue, words, isRelaxed } = start({ committed: () => seen.push(words()) });
+      const forced: number[] = [];
+      const { queue } = start({ force: async () => void forced.push(losable) });
       await Promise.all([0, 1].map((index) => queue.run(() => index, { canBeLost: index === losable })));
-      expect([isRelaxed(), seen]).toEqual([false, [[]]]);
+      expect(forced).toEqual([losable]);
     }
-    const { queue, isRelaxed } = start();
+    const { queue, isRelaxed } = start({ force: () => Promise.reject(new Error('nothing is to be forced')) });
     await queue.run(() => 0, { canBeLost: true });
     expect(isRelaxed()).toBe(true);
   });
 
-  it('are durable before anybody hears of them', async () => {
-    const seen: unknown[] = [];
-    const { add, words } = start({ committed: () => seen.push(words()) });
+  it('are forced by the commit itself where nothing else does it', async () => {
+    const { add, isRelaxed } = start();
     await add('a');
-    expect(seen).toEqual([['a']]);
+    expect(isRelaxed()).toBe(false);
+  });
+
+  it('are durable before anybody hears of them, and what comes meanwhile shares the next transaction', async () => {
+    const disk: (() => void)[] = [];
+    const { queue, add, words, commits } = start({ force: () => new Promise((resolve) => disk.push(resolve)) });
+    const heard: string[] = [];
+    const said = (word: string) => add(word).then(() => heard.push(word));
+    const all = [said('a')];
+    await setImmediate();
+    all.push(said('b'));
+    await setImmediate();
+    all.push(said('c'));
+    await setImmediate();
+    expect([words(), heard, commits(), disk.length]).toEqual([['a'], [], 1, 1]);
+    let isSettled = false;
+    void queue.settled?.then(() => {
+      isSettled = true;
+    });
+    await setImmediate();
+    expect(isSettled).toBe(false);
+    disk.shift()?.();
+    await setImmediate();
+    expect([words(), heard, commits(), isSettled]).toEqual([['a', 'b', 'c'], ['a'], 2, true]);
+    disk.shift()?.();
+    await Promise.all(all);
+    expect(heard).toEqual(['a', 'b', 'c']);
+    await queue.settled;
+    expect(queue.settled).toBeUndefined();
+  });
+
+  it('fail when the disk fails, and the next of them do not', async () => {
+    let isBroken = true;
+    const { add } = start({ force: async () => void (isBroken && (await Promise.reject(new Error('no disk')))) });
+    await expect(add('a')).rejects.toThrow('no disk');
+    isBroken = false;
+    expect(await add('b')).toBe(1);
+  });
+
+  it('are all done and durable when the queue has ended', async () => {
+    const disk: (() => void)[] = [];
+    const { queue, add } = start({ force: () => new Promise((resolve) => disk.push(resolve)) });
+    const heard: string[] = [];
+    for (const word of ['a', 'b']) {
+      void add(word).then(() => heard.push(word));
+      if (word === 'a') await setImmediate();
+    }
+    const ended = queue.end().then(() => heard.push('end'));
+    for (const _ of ['a', 'b']) {
+      disk.shift()?.();
+      await setImmediate();
+    }
+    await ended;
+    expect(heard).toEqual(['a', 'b', 'end']);
   });
 });

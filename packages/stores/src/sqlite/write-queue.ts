@@ -18,22 +18,30 @@ export interface WriteQueueHooks {
   readonly rolledBack: (isAll: boolean) => void;
   /** Called before the transaction commits; if it throws, the transaction is rolled back. */
   readonly beforeCommit?: () => void;
-  /** The transaction is durable, and about to be acknowledged. Not called where it can be lost. */
-  readonly committed?: () => void;
+  /**
+   * Called when a transaction has committed. Forces it to disk, and resolves when it is there and about to be acknowledged.
+   * Not called where the transaction can be lost; where there is none, the commit itself waits for the disk.
+   */
+  readonly force?: () => Promise<void>;
 }
 
 /**
- * Writes to a database in the order they were queued. Those queued in one turn of the event loop share a transaction,
- * because the commit is what costs. Guarantees:
+ * Writes to a database in the order they were queued. Those queued in one turn of the event loop, or while an earlier
+ * transaction is being forced to disk, share a transaction, because the commit is what costs. The event loop does not wait for
+ * the disk. Guarantees:
  * - each is all or nothing on its own: one that throws does not undo the others;
- * - a promise resolves only when its write is durable, and rejects only when nothing of it is there;
- * - nobody reads a write before it is durable: a transaction never stays open from one turn to another;
+ * - a promise resolves only when its write is durable, and rejects only when nothing of it is there, unless the disk failed
+ *   while the write was forced to it: then it may be there;
+ * - what reads a write before it is durable can wait for that (`settled`), and no later write is durable before it;
  * - what can be lost is durable with the next write that cannot, and until then as far as the system goes on.
  */
 export class WriteQueue {
   readonly #database: DatabaseSyncInstance;
   readonly #hooks: WriteQueueHooks;
   #waiting: Write[] = [];
+  #isAboutToFlush = false;
+  /** A transaction that has committed and is being forced to disk. */
+  #forcing: Promise<void> | undefined;
 
   constructor(database: DatabaseSyncInstance, hooks: WriteQueueHooks) {
     this.#database = database;
@@ -42,33 +50,62 @@ export class WriteQueue {
 
   run<T>(work: () => T, { canBeLost = false } = {}): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      if (this.#waiting.length === 0) setImmediate(() => this.flush());
       this.#waiting.push({ work, canBeLost, resolve: resolve as Write['resolve'], reject });
+      if (this.#isAboutToFlush || this.#forcing !== undefined) return;
+      this.#isAboutToFlush = true;
+      setImmediate(() => this.#flush());
     });
   }
 
-  /** Runs the queued writes now. */
-  flush(): void {
+  /** What can be read now is durable when it resolves. Undefined where it is durable already. */
+  get settled(): Promise<void> | undefined {
+    return this.#forcing;
+  }
+
+  /** Runs the queued writes now. Resolves when no write is under way. */
+  async end(): Promise<void> {
+    this.#flush();
+    while (this.#forcing !== undefined) await this.#forcing;
+  }
+
+  #flush(): void {
+    if (this.#forcing !== undefined) return;
+    this.#isAboutToFlush = false;
     const writes = this.#waiting;
     this.#waiting = [];
     if (writes.length === 0) return;
+    const { force } = this.#hooks;
     const isForced = writes.some(({ canBeLost }) => !canBeLost);
+    const outcomes = this.#committed(writes, isForced && force === undefined);
+    if (outcomes === undefined) return;
+    if (isForced && force !== undefined) this.#forcing = this.#forced(force, writes, outcomes);
+    else settle(writes, outcomes);
+  }
+
+  /** What comes of the writes, in one transaction. Undefined where it failed and each of them was told. */
+  #committed(writes: readonly Write[], isForced: boolean): Outcome[] | undefined {
     try {
-      const outcomes = (isForced ? transaction : unforcedTransaction)(this.#database, () => {
+      return (isForced ? transaction : unforcedTransaction)(this.#database, () => {
         const done = this.#all(writes);
         this.#hooks.beforeCommit?.();
         return done;
       });
-      if (isForced) this.#hooks.committed?.();
-      for (const [index, { resolve, reject }] of writes.entries()) {
-        const outcome = outcomes[index] as Outcome;
-        if ('error' in outcome) reject(outcome.error);
-        else resolve(outcome.value);
-      }
     } catch (error) {
       this.#hooks.rolledBack(true);
       for (const { reject } of writes) reject(error);
+      return undefined;
     }
+  }
+
+  async #forced(force: () => Promise<void>, writes: readonly Write[], outcomes: readonly Outcome[]): Promise<void> {
+    try {
+      await force();
+      settle(writes, outcomes);
+    } catch (error) {
+      for (const { reject } of writes) reject(error);
+    }
+    this.#forcing = undefined;
+    this.#flush();
   }
 
   /** A single write needs no savepoint: its transaction rolls it back. */
@@ -94,5 +131,13 @@ export class WriteQueue {
       this.#hooks.rolledBack(false);
       return { error };
     }
+  }
+}
+
+function settle(writes: readonly Write[], outcomes: readonly Outcome[]): void {
+  for (const [index, { resolve, reject }] of writes.entries()) {
+    const outcome = outcomes[index] as Outcome;
+    if ('error' in outcome) reject(outcome.error);
+    else resolve(outcome.value);
   }
 }

@@ -79,7 +79,7 @@ export const SHOWN = `
 
   -- Replies that a fork has from its origin do not count.
   CREATE FUNCTION palimpsest.refuse(_owner text, _id text, _tip_line bigint, _tip_depth integer)
-  RETURNS void LANGUAGE plpgsql AS $$
+  RETURNS SETOF palimpsest.shown LANGUAGE plpgsql AS $$
   DECLARE
     _row palimpsest.conversations;
   BEGIN

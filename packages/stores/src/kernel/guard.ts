@@ -1,4 +1,4 @@
-import { type Append, type Commit, MovedError, type Place, type Redaction } from './store.js';
+import { type Append, type Commit, MovedError, type Place, type Redaction } from '../store.js';
 
 /** The state of a conversation that a write is checked against. */
 export interface Present {
