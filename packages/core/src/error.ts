@@ -1,9 +1,10 @@
 /**
  * The base of every error of the product. Facts are fields; callers decide by class and `isRetryable`, never by
- * the text of a message.
+ * the text of a message. `code` says in one word what happened, and stays the same from version to version.
  */
 export class PalimpsestError extends Error {
   readonly isRetryable: boolean;
+  readonly code: string = 'internal_error';
 
   constructor(message: string, options: { isRetryable?: boolean; cause?: unknown } = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
@@ -15,7 +16,7 @@ export class PalimpsestError extends Error {
 /** Invalid input. The message names the field, its value and the remedy. */
 export class InvalidInputError extends PalimpsestError {
   readonly field: string;
-  readonly code: string;
+  override readonly code: string;
 
   constructor(field: string, message: string, code = 'invalid_value') {
     super(message);

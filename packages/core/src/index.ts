@@ -1,6 +1,7 @@
 export * from './alikeness.js';
 export * from './budget.js';
 export * from './compaction.js';
+export * from './cost/index.js';
 export * from './cut.js';
 export * from './draft.js';
 export * from './edit.js';

@@ -11,14 +11,17 @@ const of = (pattern: string, what: string): FactForm =>
   form(`${pattern} ?(.+)`, ([, object = '']) => (VAGUE.test(object) ? undefined : `user ${what} ${about(object)}`));
 const relative = (pattern: string): FactForm => form(pattern, ([, who = '']) => `user's ${about(who) || who} who`);
 
+const smoking = (pattern: string): FactForm => fixed(pattern, `user does ${about('smoke')}`);
+const diet = (pattern: string): FactForm => fixed(pattern, 'user diet');
+
 const VAGUE = new RegExp(
   `^(?:gerade|jetzt|noch|heute|viel|zu|das|es|dies\\p{L}*|wie|dass|ça|cela|que|quand|comment|eso|esto|cuando|cómo|questo|quello|che|isso|isto|quando|这|那|它|你)${END}`,
   'iu',
 );
 
 /**
- * The plainest forms of "my name is", "I live in", "I am … years old", "I work at", "I am allergic to", "I like" and "my sister is called",
- * with their denials, in German, French, Spanish, Italian, Portuguese, Chinese and Japanese. What else is said in them takes a model.
+ * The plainest forms of "my name is", "I live in", "I am … years old", "I work at", "I am allergic to", "I smoke", "I am a vegetarian", "I like"
+ * and "my sister is called", with their denials, in German, French, Spanish, Italian, Portuguese, Chinese and Japanese. What else is said in them takes a model.
  */
 const OTHER_LANGUAGES: readonly FactForm[] = [
   named('(?:ich hei(?:ß|ss)e|mein name ist) '),
@@ -33,6 +36,11 @@ const OTHER_LANGUAGES: readonly FactForm[] = [
   fixed('ich arbeite (?:jetzt |nicht mehr )?(?:bei|für) .+', 'user work at'),
   fixed('ich arbeite (?:jetzt |nicht mehr )?als .+', 'user work as'),
   of('ich bin (?:nicht (?:mehr )?)?allergisch (?:gegen|auf)', 'is allergic'),
+  of('ich bin (?:nicht (?:mehr )?)?(?:gegen|auf)(?= .+ allergisch$)', 'is allergic'),
+  smoking(
+    'ich rauche(?: (?:nicht|kaum|wieder|\\d)(?: .+)?)?|ich habe .*(?:aufgehört zu rauchen|mit dem rauchen aufgehört)',
+  ),
+  diet('ich bin (?:jetzt |keine? |nicht mehr )?(?:vegetarier|veganer|vegetarisch|vegan)(?:in)?(?: mehr)?'),
   of(`ich (?:mag|liebe|hasse|esse|trinke)${END}(?: (?:gern|keine?n?|nicht))*`, 'likes'),
   relative(
     'meine? (schwester|bruder|frau|mann|tochter|sohn|mutter|vater|hund|katze|freundin|freund|chefin|chef) hei(?:ß|ss)t .+',
@@ -49,6 +57,8 @@ const OTHER_LANGUAGES: readonly FactForm[] = [
   fixed('je (?:ne )?travaille (?:plus |pas )?comme .+', 'user work as'),
   of("je (?:ne )?suis (?:pas |plus )?allergique (?:aux?|à la|à l'|à)", 'is allergic'),
   of("(?:j'aime|j'adore|je déteste|je préfère|je n'aime (?:pas|plus))(?: bien)?(?: (?:les?|la|l'|du|des))?", 'likes'),
+  smoking("je (?:ne )?fume(?: .+)?|j'ai arrêté de fumer.*"),
+  diet('je (?:ne )?suis (?:plus |pas )?(?:végétarien(?:ne)?|végane?|vegan)'),
   relative(
     "(?:mon|ma) (sœur|soeur|frère|femme|mari|fille|fils|mère|père|chien|chat|chatte|copine|copain) s'appelle .+",
   ),
@@ -61,6 +71,11 @@ const OTHER_LANGUAGES: readonly FactForm[] = [
   fixed('(?:ya no |no )?trabajo (?:como|de) .+', 'user work as'),
   of('(?:ya no |no )?soy alérgic[oa] (?:a los|a las|a la|al|a)', 'is allergic'),
   of('(?:(?:ya )?no )?(?:me (?:gustan?|encantan?)|odio|prefiero)(?: mucho)?(?: (?:el|la|los|las))?', 'likes'),
+  smoking('(?:eu )?(?:ya no |já não |non |não |no )?fumo(?: .+)?'),
+  smoking('(?:dejé|he dejado|ho smesso|(?:eu )?parei) (?:de|di) fumare?.*'),
+  diet(
+    '(?:eu )?(?:ya no |já não |non |não |no )?(?:soy|sono|sou) (?:più |mais )?(?:una? |uma )?(?:vegetarian|vegan)[oa]',
+  ),
   relative(
     'mi (hermana|hermano|esposa|esposo|mujer|marido|hija|hijo|madre|padre|perro|perra|gato|gata|novia|novio) se llama .+',
   ),
@@ -106,6 +121,12 @@ const OTHER_LANGUAGES: readonly FactForm[] = [
     '(?:(?:私|僕|俺)は)?(.{1,16}?)が(?:大好き|好き|嫌い|苦手)(?:です|だ|では(?:ありません|ない))',
     ([, what = '']) => `user likes ${about(what)}`,
   ),
+  smoking('我(?:已经|现在)?(?:不再?|每天)?(?:抽烟|吸烟|戒烟|戒了烟)了?'),
+  smoking(
+    '(?:(?:私|僕|俺)は)?(?:もう)?(?:タバコ|たばこ|煙草)[をは]?(?:吸(?:います|いません|わない|う|っています)|やめ(?:ました|た))',
+  ),
+  diet('我(?:现在|不再?)?(?:吃素|是素食者)了?'),
+  diet('(?:(?:私|僕|俺)は)?(?:ベジタリアン|ヴィーガン|ビーガン)(?:です|だ|では(?:ありません|ない)|じゃない)'),
   relative('(?:私の|僕の|俺の)?(姉|妹|兄|弟|妻|夫|娘|息子|母|父|犬|猫)の?名前は.+(?:です|だ)'),
   relative('我的?(姐姐|妹妹|哥哥|弟弟|妻子|老婆|丈夫|老公|女儿|儿子|妈妈|爸爸|狗|猫)(?:叫|的名字[是叫]).+'),
 ];

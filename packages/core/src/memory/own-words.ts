@@ -145,7 +145,7 @@ function ownParagraphs(prose: string): string[] {
 }
 
 const DENIAL =
-  /(?<!\p{L})(?:not|never|no longer|no|none|neither|nor|nicht|nie|keine?[nmrs]?|pas|non|não|nunca|jamais|(?:quit|stopped|gave up|given up) \p{L}+ing|aufgehört|arrêté de|dejé de|dejado de|smesso di|parei de)(?!\p{L})|n't\b|[不没]|戒|ません|ない(?:です)?$|やめ/iu;
+  /(?<!\p{L})(?:not|never|no longer|no|none|neither|nor|nicht|nie|keine?[nmrs]?|pas|non|não|nunca|jamais|(?:quit|stopped|gave up|given up) \p{L}+ing|aufgehört|arrêté de|dejé de|dejado de|smesso di|parei de|(?:ne |n')\p{L}+ plus)(?!\p{L})|n't\b|[不没]|戒|ません|ない(?:です)?$|やめ/iu;
 
 /** Whether a statement says that something is not so. */
 export const isDenial = (statement: string): boolean => DENIAL.test(statement.replaceAll('’', "'"));

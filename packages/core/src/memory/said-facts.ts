@@ -121,6 +121,11 @@ const PATTERNS: readonly FactForm[] = [
     key: () => 'user diet',
   },
   {
+    pattern:
+      /^i(?:'m|'ve| am| have)? (?:(?:just|recently|now|back to) )*(?:(?:started |began |begun |went back to |gone back to )?eating|eat) (?:meat|fish|dairy|animal products)(?: again| now| these days)$/i,
+    key: () => 'user diet',
+  },
+  {
     pattern: new RegExp(
       `^(?:i|we)(?:'ve|'m|'re| have| am| are)? ${ADVERBS}${DENIED}(?:been )?(?:live|living|moved|moving|relocated|reside|based) (?:in|to|at|near|on|from)\\b(.+)$`,
       'i',

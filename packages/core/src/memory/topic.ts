@@ -12,7 +12,7 @@ const NEVER = /(?!)/;
 const TOPICS: readonly Topic[] = [
   {
     asked: new RegExp(
-      `${words('restaurants?|recipes?|cook(?:ing)?|eat(?:ing)?|dinner|lunch|breakfast|brunch|meals?|food|snacks?|menus?|dish(?:es)?|bak(?:e|ing)|groceries|cuisine|essen|koch\\p{L}*|rezept\\p{L}*|abendessen|mittagessen|manger|recettes?|cuisin\\p{L}*|dîner|déjeuner|comer|recetas?|cen\\p{L}*|cocin\\p{L}*|restaurantes?|mangiare|ricett\\p{L}*|cucin\\p{L}*|ristorant\\p{L}*|pranzo|receitas?|jantar|cozinh\\p{L}*|almoço').source}|餐|吃|菜谱|食谱|做饭|料理|レシピ|食べ|レストラン`,
+      `${words('restaurants?|recipes?|cook(?:ing)?|eat(?:ing)?|dinner|lunch|breakfast|brunch|meals?|food|snacks?|menus?|dish(?:es)?|bak(?:e|ing)|groceries|cuisine|allerg\\p{L}*|alergi\\p{L}*|alérgic\\p{L}*|intoleran\\p{L}*|diet(?:ary|s)?|essen|koch\\p{L}*|rezept\\p{L}*|abendessen|mittagessen|manger|recettes?|cuisin\\p{L}*|dîner|déjeuner|comer|recetas?|cen\\p{L}*|cocin\\p{L}*|restaurantes?|mangiare|ricett\\p{L}*|cucin\\p{L}*|ristorant\\p{L}*|pranzo|receitas?|jantar|cozinh\\p{L}*|almoço').source}|餐|吃|菜谱|食谱|做饭|过敏|料理|レシピ|食べ|レストラン|アレルギー`,
       'iu',
     ),
     fact: new RegExp(
@@ -23,7 +23,7 @@ const TOPICS: readonly Topic[] = [
   },
   {
     asked: new RegExp(
-      `${words('restaurants?|weather|nearby|near me|around here|in (?:my|our) (?:city|town|area)|events?|museums?|hik(?:e|es|ing)|day trips?|dentists?|gyms?|commut\\p{L}*|wetter|in der nähe|météo|près de chez|qué tiempo|cerca de|vicino a|tempo faz|perto de').source}|天气|附近|近く|天気`,
+      `${words("restaurants?|weather|nearby|near me|around here|in (?:my|our) (?:city|town|area)|events?|museums?|hik(?:e|es|ing)|day trips?|dentists?|gyms?|commut\\p{L}*|wetter|in der nähe|météo|près de chez|qué tiempo|cerca de|vicino a|tempo faz|perto de|(?:do|did) (?:i|we) live|my (?:address|city|home|home ?town|town)|wohnen? (?:ich|wir)|(?:j'|nous )habit\\p{L}+|dónde viv\\p{L}+|dove (?:vivo|abito|viviamo|abitiamo)|onde (?:eu )?(?:moro|vivo)").source}|天气|附近|我住|近く|天気|どこに住`,
       'iu',
     ),
     fact: NEVER,
@@ -44,6 +44,30 @@ const TOPICS: readonly Topic[] = [
     ),
     fact: words('degree|graduated|studied'),
     key: /^user work (?:at|as)$/,
+  },
+  {
+    asked: new RegExp(
+      `${words('(?:do|am) i work\\p{L}*|my (?:job|employer|profession|occupation)|arbeite ich|(?:je|est-ce que je) travaille|dónde trabajo|dove lavoro|onde (?:eu )?trabalho').source}|我在哪.*(?:工作|上班)|どこで働`,
+      'iu',
+    ),
+    fact: NEVER,
+    key: /^user work (?:at|as)$/,
+  },
+  {
+    asked: new RegExp(
+      `${words("my name|who am i|heiße ich|je m'appelle|me llamo|mi chiamo|(?:eu )?me chamo").source}|我叫什么|我的名字|私の名前`,
+      'iu',
+    ),
+    fact: NEVER,
+    key: /^user (?:name|called)$/,
+  },
+  {
+    asked: new RegExp(
+      `${words("how old am i|my age|wie alt bin ich|quel âge (?:ai-je|j'ai)|cuántos años tengo|quanti anni ho|quantos anos (?:eu )?tenho").source}|我(?:今年)?(?:几岁|多大)|私は何歳`,
+      'iu',
+    ),
+    fact: NEVER,
+    key: /^user age$/,
   },
 ];
 

@@ -18,6 +18,10 @@ describe('what a message wants of the record', () => {
     ['I need the number of the clinic.', 'past'],
     ['What did the vet recommend for the cat?', 'past'],
     ['¿Cómo se llama mi vecina?', 'own'],
+    ["I don't like rain, right?", 'own'],
+    ["The fourth of May is Ida's birthday, isn't it?", 'open'],
+    ["Henry doesn't play badminton, right?", 'open'],
+    ['That is a good plan, right?', 'none'],
     ['Where do the rehearsals take place?', 'open'],
     ['What is the difference between TCP and UDP?', 'open'],
     ['What is a kiln?', 'open'],
@@ -47,6 +51,21 @@ describe('what a message wants of the record', () => {
     ['Where did I buy the kiln?', false],
   ])('%s asks for many answers: %s', (message, isList) => {
     expect(needOf(message).isList).toBe(isList);
+  });
+
+  it('is asked by a sentence together with what it points back to', () => {
+    expect(needOf('Thanks. Ida told me about a quarrel once. What was it about?').text).toBe(
+      'Ida told me about a quarrel once. What was it about?',
+    );
+    expect(needOf('It rains. What was the quarrel about?').text).toBe('What was the quarrel about?');
+  });
+
+  it.each([
+    ['What did we talk about on Friday?', true],
+    ['昨天我们聊了什么？', true],
+    ['Where did I go on Friday?', false],
+  ])('%s asks for what was talked about: %s', (message, isOfTalk) => {
+    expect(needOf(message).isOfTalk).toBe(isOfTalk);
   });
 
   it.each([

@@ -15,6 +15,8 @@ export interface Need {
   readonly isList: boolean;
   /** It asks for what was said at the beginning, whatever that was. */
   readonly isOfBeginning: boolean;
+  /** It asks for what was talked about: of a time that it names, all of it may be meant. */
+  readonly isOfTalk: boolean;
 }
 
 /** From the one that says most clearly that the record is asked for to the one that does not. */
@@ -79,7 +81,16 @@ const ADVICE_EAST =
 const DONE = /^(?:what|which|who|where|when)\s(?:\p{L}+\s){0,2}(?:did|had|has|was|were)(?!\p{L})/iu;
 /** Of the assistant itself, or how somebody is: small talk. */
 const SMALL_TALK =
-  /^(?:how (?:are|is|was|'s) (?:you|it|everything|your)|what's up|are you|do you (?:like|have|want|feel|love|enjoy|dream|ever)|have you|how have you|what about|how about|(?:can|could) you tell me your|did you have|you know what|are there any|would you (?:like|want|mind)|what do you (?:think|like)|what(?:'s| is| are) your|wie geht|comment (?:ça va|vas|allez)|ça va|cómo estás|qué tal|come (?:stai|va)|como (?:vai|está)|tudo bem|你好|你喜欢|お元気)|\b(?:right|isn't it|don't you think|you know)\?$/iu;
+  /^(?:how (?:are|is|was|'s) (?:you|it|everything|your)|what's up|are you|do you (?:like|have|want|feel|love|enjoy|dream|ever)|have you|how have you|what about|how about|(?:can|could) you tell me your|did you have|you know what|are there any|would you (?:like|want|mind)|what do you (?:think|like)|what(?:'s| is| are) your|wie geht|comment (?:ça va|vas|allez)|ça va|cómo estás|qué tal|come (?:stai|va)|como (?:vai|está)|tudo bem|你好|你喜欢|お元気)|\b(?:don't you think|you know)\?$/iu;
+
+/** Asks no more than to agree, but where it is about the user or somebody by name: "I don't like rain, right?" */
+const TAG = /\b(?:right|isn't it|correct)\?$/iu;
+const NAME =
+  /\p{L}\P{L}+\p{Lu}|^(?!(?:That|This|It|You|He|She|They|There|We|These|Those|What|So|Yes|No)(?!\p{L}))\p{Lu}\p{L}+ (?:(?:is|was|has|had|did|does)(?:n't)?|can|will|likes|loves|hates|wants|lives|works|went)(?!\p{L})/u;
+/** It points to what was said just before it: "I told you about a film once. What was it called?" */
+const POINTS_BACK = pattern(
+  "it|its|it's|they|them|their|there|that one|those|he|him|his|she|her|es|sie|ihn|ihm|davon|darin|il|elle|lui|y|ello|lo|esso|essa",
+);
 
 const LIST = pattern(
   'how many|how often|how much .{0,40}(?:altogether|in total|so far)|(?:which|what) (?:\\p{L}+ ){0,2}\\p{L}{2,}(?<!s)s|what (?:are|were) (?:all )?(?:the|my|our)|list|all (?:the|of|my|our)|each|every|in total|altogether|so far|wie viele|wie oft|welche|alle|combien|quels|quelles|tous|toutes|cuántos|cuántas|cuáles|todos|todas|quanti|quante|quali|tutti|tutte|quantos|quantas|quais',
@@ -91,6 +102,7 @@ const BEGINNING = pattern(
 const OF_TALK = pattern(
   'talk\\p{L}*|say|said|discuss\\p{L}*|ask\\p{L}*|tell|told|conversation|chat|spoke|message|gesprochen|gesagt|geredet|gefragt|parl\\p{L}*|dit|dij\\p{L}*|habl\\p{L}*|detto|fal\\p{L}*|disse\\p{L}*',
 );
+const OF_TALK_EAST = /说|聊|谈|话题|話/;
 const BEGINNING_EAST = /(?:最初|一开始|最先|开头).*(?:说|聊|谈|话|話)/;
 const isOfTheBeginning = (sentence: string): boolean =>
   (BEGINNING.test(sentence) && OF_TALK.test(sentence)) || BEGINNING_EAST.test(sentence);
@@ -101,11 +113,16 @@ export function needOf(message: string): Need {
     message.length > 2 * END_CHARS ? `${message.slice(0, END_CHARS)}\n${message.slice(-END_CHARS)}` : message;
   const sentences = splitSentences(text).map((sentence) => ({ sentence, kind: kindOf(sentence) }));
   const kind = KINDS.find((each) => sentences.some((sentence) => sentence.kind === each)) ?? 'none';
-  if (kind === 'none') return { kind, text: '', isList: false, isOfBeginning: false };
-  const asking = sentences.filter((each) => each.kind === kind).map(({ sentence }) => sentence);
+  if (kind === 'none') return { kind, text: '', isList: false, isOfBeginning: false, isOfTalk: false };
+  const asking = sentences.flatMap(({ sentence, kind: own }, place) => {
+    if (own !== kind) return [];
+    const before = POINTS_BACK.test(sentence) ? (sentences[place - 1]?.sentence ?? '') : '';
+    return [`${before} ${sentence}`.trim()];
+  });
   const asked = asking.join(' ');
   const isOfBeginning = asking.some(isOfTheBeginning);
-  return { kind, text: asked, isList: LIST.test(asked) || LIST_EAST.test(asked), isOfBeginning };
+  const isOfTalk = OF_TALK.test(asked) || OF_TALK_EAST.test(asked);
+  return { kind, text: asked, isList: LIST.test(asked) || LIST_EAST.test(asked), isOfBeginning, isOfTalk };
 }
 
 function kindOf(sentence: string): NeedKind {
@@ -127,7 +144,7 @@ function kindOf(sentence: string): NeedKind {
       : 'none';
   if (isOrder || RECORD.test(whole) || RECORD_EAST.test(whole) || AGAIN.test(whole)) return 'told';
   if (OWN_PAST.test(asked)) return 'told';
-  if (SMALL_TALK.test(asked)) return 'none';
+  if (SMALL_TALK.test(asked) || (TAG.test(asked) && !OWN.test(asked) && !NAME.test(asked))) return 'none';
   if (!DONE.test(asked) && (ADVICE.test(asked) || ADVICE_EAST.test(asked))) return 'advice';
   if (OWN.test(asked) || OWN_EAST.test(asked)) return 'own';
   return PAST.test(asked) || PAST_EAST.test(asked) ? 'past' : 'open';
