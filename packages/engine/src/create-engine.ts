@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Store } from '@palimpsest/stores';
 import { Engine, type EngineOptions } from './engine.js';
-import { NO_WORKERS } from './workers/workers.js';
+import { NO_WORKERS } from './threads/no-workers.js';
 import { silentLogger, type World } from './world.js';
 
 const ID_BYTES = 16;

@@ -1,4 +1,4 @@
-import { codecOf, DEFAULT_PROTOCOL, type KnownProtocol, type Reply } from '@palimpsest/codecs';
+import { codecOf, DEFAULT_PROTOCOL, type KnownProtocol, providerCodecOf, type Reply } from '@palimpsest/codecs';
 import {
   type Compaction,
   InvalidInputError,
@@ -13,13 +13,13 @@ import { Amendments } from './compaction/amendments.js';
 import type { CommitOptions } from './compaction/commit.js';
 import { Compactor, type PassResult } from './compaction/compactor.js';
 import { type CompactOptions, ManualPasses, type PreviewResult } from './compaction/manual-passes.js';
-import { TurnPasses } from './compaction/turn-passes.js';
 import type { EngineEvent, Listener } from './event.js';
+import { ReadQueue } from './event-loop/read-queue.js';
 import { Library } from './library/library.js';
+import { Settings } from './library/strategy-settings.js';
 import { Listeners } from './listeners.js';
 import { FactBook } from './memory/fact-book.js';
 import { Memory } from './memory/memory.js';
-import { TurnMemory } from './memory/turn-memory.js';
 import type { Overflow } from './models/learnt-window.js';
 import { parseModels } from './models/model-settings.js';
 import { Models } from './models/models.js';
@@ -28,10 +28,8 @@ import { KnownRows } from './reading/known-rows.js';
 import { lastProtocol } from './reading/last-protocol.js';
 import { Reader } from './reading/reader.js';
 import { Archive } from './recall/archive.js';
-import { recordLookups } from './recall/lookup-record.js';
 import { type SearchOptions, type SearchPage, search } from './recall/search.js';
 import { TurnRecall } from './recall/turn-recall.js';
-import { PartialReplies } from './recording/partial-replies.js';
 import { type CompactionCall, noteCompaction } from './recording/provider-compaction.js';
 import { RecentReplies } from './recording/recent-replies.js';
 import { Recorder } from './recording/recorder.js';
@@ -39,18 +37,20 @@ import { type Answered, ReplyRecorder } from './recording/reply-recorder.js';
 import { unrecordedRequest } from './recording/unrecorded.js';
 import { retryOnConflict } from './retry-on-conflict.js';
 import { type Agents, agentInstructions, agentNamed } from './strategy/agent.js';
-import { Settings } from './strategy/settings.js';
 import { type Reach, StrategyLayers } from './strategy/strategy-layers.js';
 import { Counters, type ModelCounter } from './tokens/counter.js';
+import { recordLookups } from './turns/lookup-record.js';
+import { PartialReplies } from './turns/partial-replies.js';
 import { Preparing } from './turns/preparing.js';
 import { Resending } from './turns/resending.js';
 import type { PrepareOptions, Repaired, Turn } from './turns/turn.js';
+import { TurnMemory } from './turns/turn-memory.js';
+import { TurnPasses } from './turns/turn-passes.js';
 import { UsageBook } from './usage/usage-book.js';
 import { UsageReader } from './usage/usage-reader.js';
 import type { Embedder } from './vectors/embedder.js';
 import { Filling } from './vectors/filling.js';
 import { Meanings } from './vectors/meanings.js';
-import { ReadQueue } from './workers/read-queue.js';
 import type { World } from './world.js';
 
 export interface EngineOptions {
@@ -149,7 +149,16 @@ export class Engine {
     this.#filling = finding && new Filling(finding);
     const recall = new TurnRecall(this.#commits, this.#meanings);
     const layers = new StrategyLayers(strategy, agents, world.logger, reach);
-    this.#preparing = new Preparing({ ...passing, agents, layers, models, recorder, passes, recall, usage });
+    this.#preparing = new Preparing({
+      ...passing,
+      agents,
+      layers,
+      models,
+      recorder,
+      passes,
+      recall,
+      metered: usage.metered.bind(usage),
+    });
     this.#resending = new Resending({ ...passing, models, passes });
     this.library = new Library({ ...this.#commits, counters, memory: this.memory, reads: this.#reads });
     this.usage = new UsageReader({ store, reader, counters, book: usage, reads: this.#reads });
@@ -291,7 +300,9 @@ export class Engine {
     ...call
   }: Omit<CompactionCall, 'codec' | 'now'> & { protocol: Protocol }): Promise<void> {
     const now = this.#world.now();
-    await retryOnConflict(this.#world, () => noteCompaction(this.#store, { ...call, codec: codecOf(protocol), now }));
+    await retryOnConflict(this.#world, () =>
+      noteCompaction(this.#store, { ...call, codec: providerCodecOf(protocol), now }),
+    );
   }
 
   /** What the model would see now. */

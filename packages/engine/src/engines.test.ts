@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { Engines } from './engines.js';
 import type { EngineEvent } from './event.js';
 import { user } from './session.fixture.js';
-import { NO_WORKERS, type Workers } from './workers/workers.js';
+import { NO_WORKERS } from './threads/no-workers.js';
+import type { Workers } from './workers/workers.js';
 
 it('engines tell those who do long computations whose they are', async () => {
   const owners = new Set<string | undefined>();

@@ -5,8 +5,8 @@ import type { Engine } from './engine.js';
 import type { EngineEvent, Listener } from './event.js';
 import { DecodedMessages } from './reading/decoded-messages.js';
 import { KnownRows } from './reading/known-rows.js';
-import { isLeftBehind } from './recording/partial-content.js';
-import { STALE_MS } from './recording/partial-replies.js';
+import { isLeftBehind } from './turns/partial-content.js';
+import { STALE_MS } from './turns/partial-replies.js';
 import { workersFor } from './workers/workers.js';
 import { loggerOf, silentLogger } from './world.js';
 

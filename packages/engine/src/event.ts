@@ -1,6 +1,14 @@
 import type { Compaction, NoAction, Span, Trigger } from '@palimpsest/core';
-import type { CompactedItems } from './compaction/compacted-items.js';
 import type { Loop } from './tool-output/loops.js';
+
+/** What a compaction changed for the first time. What shows otherwise already is not counted again. */
+export interface CompactedItems {
+  readonly toolOutputs: number;
+  /** What was passed to tools. */
+  readonly toolInputs: number;
+  /** Messages that a summary stands for now, or whose text shows otherwise. */
+  readonly messages: number;
+}
 
 /** What happens to a conversation, as it happens. */
 export type EngineEvent = { readonly conversationId: string } & (

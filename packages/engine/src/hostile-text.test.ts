@@ -10,13 +10,13 @@ import {
   verifySummary,
 } from '@palimpsest/core';
 import { describe, expect, it } from 'vitest';
-import { sourcesOf } from './compaction/sources.js';
-import { parseToolText } from './compaction/tools-as-text.js';
 import { HOSTILE_TEXTS } from './hostile-text.fixture.js';
 import { shortTitle } from './recording/title.js';
 import { withoutDelimiters } from './summarisers/delimiters.js';
 import { detectFocus, extract, sentences, squeeze, topicBoundaries } from './summarisers/extractive/index.js';
 import { faultOf } from './summarisers/garbage.js';
+import { sourcesOf } from './summarisers/sources.js';
+import { parseToolText } from './summarisers/tools-as-text.js';
 import { transcriptBlock } from './summarisers/transcript-block.js';
 import { boundaryAfter } from './tool-output/boundary.js';
 import { codeBlocksOf, fenceFor } from './tool-output/code-blocks.js';

@@ -3,7 +3,8 @@ import { LOCAL_OWNER, MovedError, SqliteVault, type Store } from '@palimpsest/st
 import { describe, expect, it } from 'vitest';
 import { around, type Step } from '../../stores/src/conformance/around.js';
 import { assistant, calling, madeBy, result, Session, sent, user, type Wire } from './session.fixture.js';
-import { NO_WORKERS, type Workers } from './workers/workers.js';
+import { NO_WORKERS } from './threads/no-workers.js';
+import type { Workers } from './workers/workers.js';
 
 const NONE = { body: { memory_strategy: { mode: 'none' } }, conversation: 'c' };
 const range = (from: number, to: number) => ({
@@ -22,7 +23,7 @@ async function expectLiveEdits(store: Store): Promise<void> {
   const log = await store.edits('c');
   const ids = tip == null ? new Map() : await store.idsAt(tip, anchorDepths(log));
   const { live } = layout(log, tip == null ? 0 : tip.depth + 1, (depth) => ids.get(depth));
-  expect((await store.liveEdits('c')).map(({ id }) => id)).toEqual(
+  expect((await store.edits('c', 'live')).map(({ id }) => id)).toEqual(
     log.map(({ id }) => id).filter((id) => live.includes(id)),
   );
 }
@@ -87,7 +88,7 @@ describe('two writers of one conversation', () => {
     madeBy(await session.engine.compact(range(0, 4)));
     expect((await store.conversation('c'))?.tip?.depth).toBe(11);
     await expectLiveEdits(store);
-    expect(await store.liveEdits('c')).toHaveLength(2);
+    expect(await store.edits('c', 'live')).toHaveLength(2);
   });
 
   it('a turn whose pass another one came before is made smaller on top of what that one made', async () => {
@@ -187,7 +188,7 @@ describe('whoever loses a race', () => {
     const session = new Session(store, { pause: async () => undefined });
     await expect(session.say([user('hello')], NONE)).rejects.toThrow(MovedError);
     expect(attempts).toBeGreaterThan(3);
-    expect(attempts).toBeLessThan(20);
+    expect(attempts).toBeLessThan(70);
   });
 });
 
@@ -223,22 +224,25 @@ describe('two processes that share a store', () => {
     const reasons: string[] = [];
     session.engine.listen((event) => event.kind === 'pass-skipped' && reasons.push(event.reason));
     const asked = { conversation: 'c', body: soft };
-    await store.createConversation('c', 1);
+    await store.create('c', { at: 1 });
     const elsewhere = { claimant: 'another process', now: 0 };
-    expect(await store.claimPass('c', { ...elsewhere, until: Number.MAX_SAFE_INTEGER })).toBe(true);
+    expect((await store.change('c', { pass: { ...elsewhere, until: Number.MAX_SAFE_INTEGER } })) !== undefined).toBe(
+      true,
+    );
     await session.say([...talk(8), user('one')], { ...asked, reply: assistant('1') });
     await session.engine.idle();
     expect(reasons).toEqual(['claimed']);
     expect(await session.engine.compactions('c')).toEqual([]);
-    await store.claimPass('c', { ...elsewhere, until: 0 });
+    (await store.change('c', { pass: { ...elsewhere, until: 0 } })) !== undefined;
     for (const word of ['two', 'three']) {
       await session.say([user(word)], { ...asked, reply: assistant(word) });
       await session.engine.idle();
     }
     expect(await session.engine.compactions('c')).toHaveLength(1);
-    expect(await store.claimPass('c', { claimant: 'anybody', now: 1_700_000_000_000, until: 1_700_000_000_001 })).toBe(
-      true,
-    );
+    expect(
+      (await store.change('c', { pass: { claimant: 'anybody', now: 1_700_000_000_000, until: 1_700_000_000_001 } })) !==
+        undefined,
+    ).toBe(true);
   });
 
   it('learn how a model counts from each other', async () => {
@@ -264,7 +268,7 @@ describe('two processes that share a store', () => {
 it('a read that failed once is read again', async () => {
   let failures = 1;
   const step: Step = async (name, call) => {
-    if (name !== 'calibrations' || failures === 0) return call();
+    if (name !== 'settings' || failures === 0) return call();
     failures -= 1;
     throw new Error('the disk is slow');
   };

@@ -1,7 +1,7 @@
 import { MovedError } from '@palimpsest/stores';
 import type { World } from './world.js';
 
-const MAX_ATTEMPTS = 16;
+const MAX_ATTEMPTS = 64;
 const FIRST_PAUSE_MS = 2;
 const MAX_PAUSE_MS = 256;
 

@@ -1,9 +1,10 @@
 import { LOCAL_OWNER, type Store } from '@palimpsest/stores';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { around } from '../../../stores/src/conformance/around.js';
 import { assistant, Session, user, type Wire } from '../session.fixture.js';
+import { NO_WORKERS } from '../threads/no-workers.js';
 import { twoHandles, VAULT_KINDS } from '../transfer/vaults.fixture.js';
-import { NO_WORKERS, type Workers } from '../workers/workers.js';
+import type { Workers } from '../workers/workers.js';
 import { LEASE_MS } from './pass-lease.js';
 
 const conversation = 'c';
@@ -37,6 +38,7 @@ class Process extends Session {
   readonly #held: HeldPass[];
   readonly #ticks: (() => void)[];
   readonly #time: Time;
+  readonly #store: Store;
 
   constructor(store: Store, name: string, time: Time, { isHeld = false } = {}) {
     const held: HeldPass[] = [];
@@ -53,6 +55,7 @@ class Process extends Session {
     this.#held = held;
     this.#ticks = ticks;
     this.#time = time;
+    this.#store = store;
     this.engine.listen((event) => event.kind === 'pass-skipped' && this.reasons.push(event.reason));
   }
 
@@ -79,7 +82,12 @@ class Process extends Session {
   async seconds(count: number): Promise<void> {
     for (let second = 0; second < count; second += 1) {
       this.#time.now += 1_000;
-      for (const wake of this.#ticks.splice(0)) wake();
+      const woken = this.#ticks.splice(0);
+      for (const wake of woken) wake();
+      await settled();
+      if (this.#ticks.length === woken.length) continue;
+      // A claim waits for the disk, and this write comes after it.
+      await this.#store.change(conversation, { title: 'talk' });
       await settled();
     }
   }
@@ -129,7 +137,7 @@ describe.each(VAULT_KINDS)('a background pass, with the store in %s', (kind) => 
 
   it('is made after the next turn, whoever serves it, when its process was killed before it began', async () => {
     const { one, two, time, passes } = await staged();
-    const killed = around(one, (name, call) => (name === 'claimPass' ? new Promise(() => undefined) : call()));
+    const killed = around(one, (name, call) => (name === 'change' ? new Promise(() => undefined) : call()));
     await new Process(killed, 'one', time).turn('first');
     const other = new Process(two, 'two', time);
     await other.turn('second');
@@ -169,7 +177,7 @@ describe('the claim on a background pass', () => {
     owner.release();
     await owner.engine.idle();
     const claim = { claimant: 'anybody', now: time.now, until: time.now + 1 };
-    expect(await store.claimPass(conversation, claim)).toBe(true);
+    expect((await store.change(conversation, { pass: claim })) !== undefined).toBe(true);
   });
 
   it('is lost by a process that stood still: it is told to stop, and nothing is logged as wrong', async () => {
@@ -178,15 +186,17 @@ describe('the claim on a background pass', () => {
     await other.turn('second');
     await other.engine.idle();
     const made = await store.compactions(conversation);
-    await store.claimPass(conversation, { claimant: 'a third', now: time.now, until: time.now + LEASE_MS });
+    (await store.change(conversation, { pass: { claimant: 'a third', now: time.now, until: time.now + LEASE_MS } })) !==
+      undefined;
     await owner.seconds(20);
-    expect(owner.isToldToStop).toBe(true);
+    // Its claim waits for the disk.
+    await vi.waitFor(() => expect(owner.isToldToStop).toBe(true), { timeout: 60_000 });
     owner.release();
     await owner.engine.idle();
     expect(owner.reasons).toEqual(['claimed']);
     expect(owner.errors).toEqual([]);
     expect(await store.compactions(conversation)).toEqual(made);
     const claim = { claimant: 'a fourth', now: time.now, until: time.now + 1 };
-    expect(await store.claimPass(conversation, claim)).toBe(false);
+    expect((await store.change(conversation, { pass: claim })) !== undefined).toBe(false);
   });
 });

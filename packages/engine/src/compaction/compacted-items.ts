@@ -1,14 +1,6 @@
 import { type Edit, isMessage, type ViewItem } from '@palimpsest/core';
+import type { CompactedItems } from '../event.js';
 import { coveredDepths } from './covered-depths.js';
-
-/** What a compaction changed for the first time. What shows otherwise already is not counted again. */
-export interface CompactedItems {
-  readonly toolOutputs: number;
-  /** What was passed to tools. */
-  readonly toolInputs: number;
-  /** Messages that a summary stands for now, or whose text shows otherwise. */
-  readonly messages: number;
-}
 
 export function compactedItems(items: readonly ViewItem[], edits: readonly Edit[]): CompactedItems {
   const whole = items.filter(isMessage);

@@ -20,17 +20,19 @@ import {
 } from '@palimpsest/core';
 import { type Conversation, MovedError, StoreError } from '@palimpsest/stores';
 import type { SkipReason } from '../event.js';
+import { Slices } from '../event-loop/slices.js';
 import type { Models } from '../models/models.js';
 import type { OnChain } from '../reading/reader.js';
 import type { RequestState } from '../reading/request-state.js';
 import { retryOnConflict } from '../retry-on-conflict.js';
+import type { SendToModel } from '../send-to-model.js';
 import type { Range } from '../strategy/policies/range.js';
 import { hasLongText } from '../strategy/policies/text-length.js';
 import type { Strategy } from '../strategy/strategy.js';
+import { NO_WORKERS } from '../threads/no-workers.js';
 import type { ModelCounter } from '../tokens/counter.js';
 import type { Input } from '../workers/job.js';
-import { Slices } from '../workers/slices.js';
-import { ITEM_CHARS, NO_WORKERS } from '../workers/workers.js';
+import { ITEM_CHARS } from '../workers/workers.js';
 import { BRAKE_RECORDS, Brake } from './brake.js';
 import { type CommitOptions, commitEdits, decidedBy, lengthOf, NO_SIZES } from './commit.js';
 import { compactedItems } from './compacted-items.js';
@@ -39,7 +41,7 @@ import { FailedPasses } from './failed-passes.js';
 import { repairPlan } from './repair-plan.js';
 import { type Settled, settle, sizesOf, type UnnamedEdit } from './settle.js';
 import { readableIn } from './view-readability.js';
-import { type SendToModel, summaryWriter } from './write-summary.js';
+import { summaryWriter } from './write-summary.js';
 
 /** A pass as it was, or would be, made. */
 export interface Outcome {
@@ -226,7 +228,7 @@ export class Compactor {
     if (steps.length === 0) return { kind: 'skipped', reason: 'undone' };
     const outcome = await this.carryOut(state, strategy, { ...plan, steps }, undefined);
     if (outcome === undefined) return { kind: 'skipped', reason: 'did-not-shrink' };
-    const log = () => this.#options.store.liveEdits(id);
+    const log = () => this.#options.store.edits(id, 'live');
     const conversation = await commitEdits(this.#options, state.conversation, { ...outcome, log });
     return { kind: 'done', compaction: outcome.compaction, conversation };
   }
@@ -242,7 +244,7 @@ export class Compactor {
    * @throws MovedError when the edit log is not the one it was planned on
    */
   async commit({ conversation, view }: RequestState, { compaction, edits }: Outcome): Promise<OnChain> {
-    const log = () => this.#options.store.liveEdits(conversation.id);
+    const log = () => this.#options.store.edits(conversation.id, 'live');
     const committed = await commitEdits(this.#options, conversation, { compaction, edits, log });
     const items = compactedItems(view.items, edits);
     const facts = { conversationId: conversation.id, compaction, spans: spansOf(edits), items };

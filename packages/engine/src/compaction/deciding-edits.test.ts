@@ -18,7 +18,7 @@ async function liveOf(store: Store, log: readonly Edit[]): Promise<readonly Edit
 
 /** Commits an edit that only a policy makes. */
 async function committed(store: Store, id: string, edit: (head: Pick<Edit, 'id' | 'compactionId'>) => Edit) {
-  const conversation = (await store.conversation('c')) ?? (await store.createConversation('c', 1));
+  const conversation = (await store.conversation('c')) ?? (await store.create('c', { at: 1 }));
   const edits = [edit({ id: `${id}.0` as EditId, compactionId: id })];
   const live = await liveOf(store, [...(await store.edits('c')), ...edits]);
   const { editCount: expectedEditCount, tip: expectedTip } = conversation;
@@ -69,7 +69,7 @@ test('pins, revisions and what takes them back leave live what the whole log say
         else if (span !== undefined) await engine.revise('c', span.id, `revised ${index}`, 'gpt-5');
         const after = await store.edits('c');
         const live = new Set(await liveOf(store, after));
-        expect((await store.liveEdits('c')).map(({ id }) => id)).toEqual(
+        expect((await store.edits('c', 'live')).map(({ id }) => id)).toEqual(
           after.map(({ id }) => id).filter((id) => live.has(id)),
         );
       }
@@ -92,11 +92,11 @@ test('a note before a summary that was retired shows again when that is taken ba
     ...{ ...head, kind: 'note-inserted', depth: 1, messageId: ids.get(1), shows, tokens: 1 },
   }));
   await committed(store, 'span', (head) => ({ ...head, ...span }));
-  const before = await store.liveEdits('c');
+  const before = await store.edits('c', 'live');
   await committed(store, 'retired', (head) => ({ ...head, kind: 'summary-retired', target: 'span.0' as EditId }));
-  expect((await store.liveEdits('c')).map(({ id }) => id)).toEqual(['span.0', 'retired.0']);
+  expect((await store.edits('c', 'live')).map(({ id }) => id)).toEqual(['span.0', 'retired.0']);
   await engine.undo('c', 'retired');
-  expect(await store.liveEdits('c')).toEqual(before);
+  expect(await store.edits('c', 'live')).toEqual(before);
 });
 
 test('compactions are listed newest first, however many notes lie between them', async () => {

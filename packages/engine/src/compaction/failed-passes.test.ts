@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { createEngine } from '../create-engine.js';
 import type { EngineEvent } from '../event.js';
 import { calling, result, sent, user, type Wire } from '../session.fixture.js';
+import { NO_WORKERS } from '../threads/no-workers.js';
 import type { JobName } from '../workers/job.js';
 import { JobError } from '../workers/job-error.js';
-import { type JobOptions, NO_WORKERS, type Workers } from '../workers/workers.js';
+import type { JobOptions, Workers } from '../workers/workers.js';
 
 const STRATEGIES = [
   { mode: 'compact', token_budget: 3000, compact_keep: 1, compact_shows: 'digest' },

@@ -6,8 +6,8 @@ import { Reader } from '../reading/reader.js';
 import { readRequestState } from '../reading/request-state.js';
 import { assistant, Session, user } from '../session.fixture.js';
 import { NO_STRATEGY } from '../strategy/strategy.js';
+import { NO_WORKERS } from '../threads/no-workers.js';
 import { Counters } from '../tokens/counter.js';
-import { NO_WORKERS } from '../workers/workers.js';
 import { silentLogger } from '../world.js';
 import { Compactor } from './compactor.js';
 

@@ -1,9 +1,11 @@
 import { DEFAULT_PROTOCOL, type KnownProtocol } from '@palimpsest/codecs';
+import type { View } from '@palimpsest/core';
 import type { Conversation } from '@palimpsest/stores';
 import type { SkipReason } from '../event.js';
 import { lastProtocol } from '../reading/last-protocol.js';
 import { readRequestState } from '../reading/request-state.js';
 import { retryOnConflict } from '../retry-on-conflict.js';
+import type { SendToModel } from '../send-to-model.js';
 import { type Range, wouldNotShrink } from '../strategy/policies/range.js';
 import { parseStrategy } from '../strategy/strategy.js';
 import type { Counters } from '../tokens/counter.js';
@@ -11,7 +13,6 @@ import type { CommitOptions } from './commit.js';
 import type { Compactor, Outcome, PassResult } from './compactor.js';
 import { type GivenSummary, withGivenSummaries } from './given-summaries.js';
 import { sendUntilFailure } from './send-until-failure.js';
-import type { SendToModel } from './write-summary.js';
 
 /** A pass that a person asks for. */
 export interface CompactOptions {
@@ -22,6 +23,8 @@ export interface CompactOptions {
   readonly model: string;
   /** Only what of this shows now is summarised, all of it, as the strategy sets summaries; any mode will do. */
   readonly range?: Range | undefined;
+  /** Depths of messages that stay as they show now, as if they were pinned. */
+  readonly keep?: readonly number[] | undefined;
   /** What the summaries say, as read in a preview: no model is asked then. Nothing is done where other messages would be summarised. */
   readonly summaries?: readonly GivenSummary[] | undefined;
   /** The protocol that `send` speaks; that of the conversation's last turn when not given. */
@@ -79,14 +82,22 @@ export class ManualPasses {
     });
   }
 
-  async #decided({ conversation: id, strategy: given, model, protocol: named, range, signal }: CompactOptions) {
+  async #decided({ conversation: id, strategy: given, model, protocol: named, range, keep, signal }: CompactOptions) {
     const { store, reader, counters, compactor } = this.#options;
     const strategy = parseStrategy(given);
     const frame = { model, isStream: false, fields: { model }, tools: [] };
     const conversation = await this.#options.conversation(id);
     const protocol = named ?? (await lastProtocol(store, conversation.tip)) ?? DEFAULT_PROTOCOL;
     const parts = { frame, protocol, signal };
-    const state = await readRequestState(reader, conversation, await counters.forModel(model), parts, []);
+    const read = await readRequestState(reader, conversation, await counters.forModel(model), parts, []);
+    const state = keep === undefined ? read : { ...read, view: withKept(read.view, new Set(keep)) };
     return { state, strategy, decision: await compactor.decide(state, strategy, { range }) };
   }
 }
+
+const withKept = (view: View, kept: ReadonlySet<number>): View => ({
+  ...view,
+  items: view.items.map((item) =>
+    item.kind === 'message' && kept.has(item.depth) ? { ...item, isPinned: true } : item,
+  ),
+});

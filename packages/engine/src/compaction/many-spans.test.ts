@@ -1,9 +1,9 @@
 import type { MessageId, Plan, ShownMessage, SummariseSpanStep, ViewItem } from '@palimpsest/core';
 import { describe, expect, it } from 'vitest';
+import { LoopMeter } from '../event-loop/loop-meter.fixture.js';
+import { Slices } from '../event-loop/slices.js';
 import type { RequestState } from '../reading/request-state.js';
 import { DEFAULT_STRATEGY } from '../strategy/strategy.js';
-import { LoopMeter } from '../workers/loop-meter.fixture.js';
-import { Slices } from '../workers/slices.js';
 import { compactedItems } from './compacted-items.js';
 import { coveredDepths } from './covered-depths.js';
 import { settle, sizesOf } from './settle.js';

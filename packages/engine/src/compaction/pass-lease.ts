@@ -8,7 +8,7 @@ const TICK_MS = 1_000;
 const TICKS_BETWEEN_SIGNS = 15;
 
 interface PassLeaseOptions {
-  readonly store: Pick<Store, 'claimPass'>;
+  readonly store: Pick<Store, 'change'>;
   readonly world: Pick<World, 'newId' | 'now' | 'pause' | 'logger'>;
   readonly conversationId: string;
 }
@@ -24,8 +24,10 @@ export async function underLease(
   work: (lost: AbortSignal) => Promise<void>,
 ): Promise<boolean> {
   const claimant = world.newId();
-  const claim = (ms: number) =>
-    store.claimPass(conversationId, { claimant, now: world.now(), until: world.now() + ms });
+  const claim = async (ms: number): Promise<boolean> => {
+    const pass = { claimant, now: world.now(), until: world.now() + ms };
+    return (await store.change(conversationId, { pass })) !== undefined;
+  };
   if (!(await claim(LEASE_MS))) return false;
   const lost = new AbortController();
   let isOver = false;

@@ -28,8 +28,8 @@ import { ENCRYPTED } from '../../../codecs/src/openai-responses/samples.fixture.
 import { play, session } from '../../../codecs/src/openai-responses/session.arbitrary.js';
 import { recorded } from '../../../codecs/src/transcript.fixture.js';
 import { MODEL_FACTS } from '../../../core/src/model-facts.fixture.js';
+import { sourcesOf } from '../summarisers/sources.js';
 import { repairPlan } from './repair-plan.js';
-import { sourcesOf } from './sources.js';
 
 const RUNS = { numRuns: 150 };
 const REPAIRS: readonly Repair[] = ['reasoning', 'opaque', 'tools', 'media'];

@@ -10,7 +10,7 @@ import {
   toolResults,
 } from '@palimpsest/core';
 import { toolNames } from '../strategy/passes/pass.js';
-import { messageAsText, missingAfter } from './tools-as-text.js';
+import { messageAsText, missingAfter } from '../summarisers/tools-as-text.js';
 
 /** How a codec names what is no text in a result. */
 const NAMED_MEDIA = /⟦[\w-]*(?:image|audio|file|document)[\w-]* [0-9a-f]+⟧/;

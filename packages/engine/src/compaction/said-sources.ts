@@ -8,7 +8,7 @@ import {
   type ViewItem,
 } from '@palimpsest/core';
 import type { RequestState } from '../reading/request-state.js';
-import { type SaidItem, sourcesOf } from './sources.js';
+import { type SaidItem, sourcesOf } from '../summarisers/sources.js';
 import type { ViewSpans } from './view-spans.js';
 
 /** Characters of stored messages that one pass reads again at most. */

@@ -1,5 +1,5 @@
+import type { SendToModel } from '../send-to-model.js';
 import { SummaryError } from '../summarisers/summariser.js';
-import type { SendToModel } from './write-summary.js';
 
 /** Refusals that say something about one request; the next one may pass. */
 const ABOUT_THE_REQUEST: readonly number[] = [400, 413, 422];

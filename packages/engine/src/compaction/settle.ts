@@ -13,11 +13,11 @@ import {
   summaryMessages,
   type View,
 } from '@palimpsest/core';
+import type { Slices } from '../event-loop/slices.js';
 import type { RequestState } from '../reading/request-state.js';
 import type { Strategy } from '../strategy/strategy.js';
 import type { SummaryPrefix, SummaryRequest } from '../summarisers/summariser.js';
 import type { TrustedSummary } from '../summarisers/trusted-summary.js';
-import type { Slices } from '../workers/slices.js';
 import { coveredDepths, replacedSpans } from './covered-depths.js';
 import { SaidSources } from './said-sources.js';
 import { ViewSpans } from './view-spans.js';

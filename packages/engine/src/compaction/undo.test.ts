@@ -39,7 +39,7 @@ test('what a person took back is not done again at once, and later it is', async
 test('undoing everything gives back what was first sent, to the byte', async () => {
   const session = await compacted();
   const tip = (await session.store.conversation('c'))?.tip ?? null;
-  const rows = tip === null ? [] : await session.store.read(tip, 0, tip.depth + 1, 'o200k_base');
+  const rows = tip === null ? [] : await session.store.read(tip, [{ from: 0, to: tip.depth + 1 }], 'o200k_base');
   const said = rows.map(({ wire }) => JSON.parse(wire.json) as Wire);
   expect(JSON.stringify(said)).not.toContain('⟦removed');
   while ((await session.engine.undo('c')) !== undefined);
@@ -137,7 +137,7 @@ test('an undo leaves out what a model, whose thoughts are bound to what they wer
   const edits = (await session.store.edits('c')).filter(({ compactionId }) => compactionId === undo?.id);
   const left = edits.flatMap((edit) => (edit.kind === 'part-replaced' ? [edit.depth] : []));
   const tip = (await session.store.conversation('c'))?.tip ?? null;
-  const rows = tip === null ? [] : await session.store.read(tip, 0, tip.depth + 1, 'o200k_base');
+  const rows = tip === null ? [] : await session.store.read(tip, [{ from: 0, to: tip.depth + 1 }], 'o200k_base');
   const thoughts = rows.filter(({ wire }) => wire.json.includes('"thinking"'));
   const since = thoughts.filter(({ recordedAt }) => recordedAt > (pass?.at ?? 0));
   expect(since.length).toBeGreaterThan(0);

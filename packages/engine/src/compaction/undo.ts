@@ -31,7 +31,7 @@ export async function undo(
     const current = await conversation();
     const target = compactionIds.at(-1) ?? (await newestStanding(store, current.id));
     const targets = new Set(target === undefined ? [] : [...compactionIds, target]);
-    const record = target === undefined ? undefined : await store.compaction(current.id, target);
+    const record = target === undefined ? undefined : (await store.compactions(current.id, { id: target }))[0];
     if (record?.damage !== undefined) throw damagedCompaction(record.id, record.damage);
     if (record?.kind === 'erasure') throw notUndone(record.id);
     const made = await store.edits(current.id, { compactions: [...targets] });
@@ -118,6 +118,6 @@ async function undoing(store: Store, id: string, undoes: string, record: Compact
 /** Whether a record took something back: an undo, but not the undo of one. */
 async function isTakingAway(store: Store, id: string, { kind, undoes }: Compaction): Promise<boolean> {
   if (kind !== 'undo') return false;
-  const target = undoes === undefined ? undefined : await store.compaction(id, undoes);
+  const target = undoes === undefined ? undefined : (await store.compactions(id, { id: undoes }))[0];
   return target === undefined || !(await isTakingAway(store, id, target));
 }

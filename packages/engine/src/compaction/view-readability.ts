@@ -11,10 +11,26 @@ import {
 import type { Place } from '@palimpsest/stores';
 import { hiddenMessages } from '../reading/hidden-messages.js';
 import type { OnChain, Reader } from '../reading/reader.js';
+import { partSource } from '../summarisers/sources.js';
 import { JobError } from '../workers/job-error.js';
 import { ITEM_CHARS, type Workers } from '../workers/workers.js';
 import type { CommitOptions } from './commit.js';
-import { partSource } from './sources.js';
+
+/** What of all that was said can be read in a view. */
+interface Read {
+  readonly input: {
+    readonly said: readonly SaidPart[];
+    /** What the view shows besides: summaries and notes. */
+    readonly others: readonly string[];
+  };
+  readonly output: Readability;
+}
+
+declare module '../workers/job.js' {
+  interface Jobs {
+    readonly read: Read;
+  }
+}
 
 /** What can be read in a view, with how it was found out. */
 export interface ViewReadability extends Readability {

@@ -1,15 +1,12 @@
 import type { Protocol, SourceText } from '@palimpsest/core';
 import type { EngineEvent } from '../event.js';
+import type { SendToModel } from '../send-to-model.js';
 import type { Strategy } from '../strategy/strategy.js';
-import type { ModelAnswer } from '../summarisers/summary-reply.js';
 import type { TrustedSummary } from '../summarisers/trusted-summary.js';
 import type { Input, Output } from '../workers/job.js';
 import { JobError } from '../workers/job-error.js';
 import { ITEM_CHARS, type Workers } from '../workers/workers.js';
 import type { WriteSummary } from './settle.js';
-
-/** Sends a request of the conversation's protocol, given as JSON text, and gives back what came, whatever the status. */
-export type SendToModel = (body: string, signal: AbortSignal) => Promise<ModelAnswer>;
 
 export interface SummaryWriter {
   readonly strategy: Strategy;

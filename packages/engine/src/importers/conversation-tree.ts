@@ -13,9 +13,9 @@ import {
   toolResults,
 } from '@palimpsest/core';
 import type { AdoptedMessage, AdoptedMessages, Adoption } from '@palimpsest/stores';
-import { storedInstructions } from '../recording/instructions.js';
+import type { Slices } from '../event-loop/slices.js';
+import { storedInstructions } from '../reading/instructions.js';
 import { shortTitle, titleOf } from '../recording/title.js';
-import type { Slices } from '../workers/slices.js';
 import type { SourceConversation, SourceMessage } from './format.js';
 import type { Notes } from './notes.js';
 

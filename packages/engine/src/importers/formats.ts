@@ -1,6 +1,5 @@
 import type { JsonObject } from '@palimpsest/core';
-import { EXPORT_FORMAT } from '../library/export.js';
-import { STORE_EXPORT_FORMAT } from '../transfer/format.js';
+import { EXPORT_FORMAT, STORE_EXPORT_FORMAT } from '../document/document.js';
 import { chatgpt } from './chatgpt.js';
 import { claudeCode } from './claude-code.js';
 import { claudeExport } from './claude-export.js';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type JsonObject, writeJson } from '@palimpsest/core';
+import { isJsonObject, type JsonObject, writeJson } from '@palimpsest/core';
 import { CHAT_PROTOCOL } from './chat-message.js';
 import type { Format, RecordReader, SourceConversation, SourceMessage } from './format.js';
 import { listIn, objectsIn, shownValue, timeIn, wordIn } from './json-fields.js';
@@ -7,7 +7,9 @@ import type { Notes } from './notes.js';
 
 const ROLES = ['system', 'developer', 'user', 'assistant', 'tool', 'function'];
 /** Fields that are ours or the file's, and no provider takes. */
-const OWN_FIELDS = ['timestamp', 'created_at', 'id'];
+const OWN_FIELDS = ['timestamp', 'created_at', 'id', 'model', 'usage', 'kind'];
+/** What a program wrote in the place of messages that are there as well. */
+const SUMMARY_KIND = 'compact_summary';
 
 const isMessage = (record: JsonObject): boolean =>
   ROLES.includes(wordIn(record.role) ?? '') && ('content' in record || 'tool_calls' in record);
@@ -46,8 +48,10 @@ class OpenaiReader implements RecordReader {
       );
       return [];
     }
-    const messages = objectsIn(record.messages);
-    const strange = listIn(record.messages).length - messages.length;
+    const given = objectsIn(record.messages);
+    const messages = given.filter(({ kind }) => kind !== SUMMARY_KIND);
+    for (const _ of given.slice(messages.length)) this.#notes.leftOut('summary of messages that are there');
+    const strange = listIn(record.messages).length - given.length;
     if (strange > 0 || messages.length === 0) this.#notes.damaged(line, "its 'messages' is no list of objects");
     for (const key of Object.keys(record))
       if (!['messages', 'id', 'title'].includes(key)) this.#notes.leftOut(`field ${key}`);
@@ -72,13 +76,17 @@ function conversationOf(
   { id, title }: { readonly id?: string | undefined; readonly title?: string | undefined },
 ): SourceConversation {
   const nodes = messages.map((message, index): SourceMessage => {
-    const wire = Object.fromEntries(Object.entries(message).filter(([key]) => !OWN_FIELDS.includes(key)));
+    const wire = withFunctions(
+      Object.fromEntries(Object.entries(message).filter(([key]) => !OWN_FIELDS.includes(key))),
+    );
     const at = timeIn(message.timestamp) ?? timeIn(message.created_at);
     return { key: `${index}`, parent: index === 0 ? null : `${index - 1}`, at, line: lines[index] ?? 1, wires: [wire] };
   });
-  // What has no name is known by its first message: the rest may grow.
-  const begun = messages.find(({ role }) => role === 'user') ?? messages[0] ?? {};
-  const key = id ?? createHash('sha256').update(writeJson(begun)).digest('hex');
+  const key =
+    id ??
+    createHash('sha256')
+      .update(writeJson(beginning(messages)))
+      .digest('hex');
   return {
     key,
     protocol: CHAT_PROTOCOL,
@@ -86,4 +94,31 @@ function conversationOf(
     createdAt: nodes.find(({ at }) => at !== undefined)?.at,
     messages: nodes,
   };
+}
+
+/**
+ * What has no name is known by how it begins, up to the second thing the user says: the rest may grow, and others begin with the same
+ * greeting.
+ */
+function beginning(messages: readonly JsonObject[]): JsonObject[] {
+  const talk = messages.filter(({ role }) => role === 'user' || role === 'assistant');
+  const second = talk.findIndex(({ role }, index) => role === 'user' && index > talk.findIndex(isByUser));
+  return talk.slice(0, second < 0 ? talk.length : second + 1);
+}
+
+const isByUser = ({ role }: JsonObject): boolean => role === 'user';
+
+/** Some programs write a call without the object around its name and arguments. */
+function withFunctions(message: JsonObject): JsonObject {
+  if (!Array.isArray(message.tool_calls)) return message;
+  const calls = message.tool_calls.map((call) => {
+    if (!isJsonObject(call) || typeof call.name !== 'string' || 'function' in call) return call;
+    const { id = '', name, arguments: given = {} } = call;
+    return {
+      id,
+      type: 'function',
+      function: { name, arguments: typeof given === 'string' ? given : writeJson(given) },
+    };
+  });
+  return { ...message, tool_calls: calls };
 }

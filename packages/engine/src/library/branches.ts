@@ -1,7 +1,6 @@
 import { InvalidInputError, invariant, type MessageId, type RecordedMessage } from '@palimpsest/core';
 import type { Branch, Conversation, Place, Store } from '@palimpsest/stores';
 import { type CommitOptions, lengthOf } from '../compaction/commit.js';
-import { pageGuard } from '../page-guard.js';
 import { onChain, type Reader } from '../reading/reader.js';
 import { retryOnConflict } from '../retry-on-conflict.js';
 import type { ModelCounter } from '../tokens/counter.js';
@@ -36,8 +35,6 @@ export interface BranchOptions {
 }
 
 const EXCERPT_CHARS = 200;
-/** How many branches are looked through at once. */
-const PAGE = 100;
 
 /** The branches of a conversation, the one left last first; `next` is the cursor of the page after this one, null on the last. */
 export async function branchFacts(
@@ -70,19 +67,6 @@ export async function branchOf(store: Store, conversationId: string, id: string)
     `There is no branch '${id}' in '${conversationId}'. GET …/branches lists those there are; the id of a branch is that of its newest message.`,
     'not_found',
   );
-}
-
-/** All branches of a conversation, the one left first first. */
-export async function allBranches(store: Store, id: string): Promise<Branch[]> {
-  const all: Branch[] = [];
-  const guard = pageGuard('Store.branches');
-  for (let before: number | undefined; ; ) {
-    const page = await store.branches(id, { limit: PAGE, ...(before === undefined ? {} : { before }) });
-    before = page.at(-1)?.number;
-    if (before !== undefined) guard(before);
-    all.push(...page);
-    if (page.length < PAGE) return all.reverse();
-  }
 }
 
 /**

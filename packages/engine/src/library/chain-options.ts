@@ -15,6 +15,8 @@ export interface ChainOptions {
 export interface MessagesOptions extends ChainOptions {
   readonly from?: number | undefined;
   readonly limit: number;
+  /** Only those that a person pinned. */
+  readonly isPinned?: boolean | undefined;
 }
 
 export interface ExportOptions {

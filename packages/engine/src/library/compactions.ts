@@ -37,7 +37,7 @@ export async function listedCompactions(
   id: string,
   { limit, cursor, isLookup = false }: CompactionsPageOptions,
 ): Promise<{ readonly compactions: CompactionFacts[]; readonly next: string | null }> {
-  if (cursor !== undefined && (await store.compaction(id, cursor)) === undefined) throw notACursor();
+  if (cursor !== undefined && (await store.compactions(id, { id: cursor }))[0] === undefined) throw notACursor();
   const found: Compaction[] = [];
   for await (const page of compactionPages(store, id, { limit: PAGE, before: cursor })) {
     found.push(...page.toReversed().filter(({ kind }) => (isLookup ? kind === 'lookup' : !BESIDES.includes(kind))));

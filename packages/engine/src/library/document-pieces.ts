@@ -1,10 +1,10 @@
 import { type Compaction, type Edit, InvariantError } from '@palimpsest/core';
 import { type Conversation, DamagedError, type InstructionsVersion, type Place, type Store } from '@palimpsest/stores';
-import { messagesOf, type Run, runsOf } from '../transfer/chains.js';
-import { editsAbout } from '../transfer/edit-survey.js';
-import { exportedMessage } from '../transfer/exported-message.js';
-import { allBranches } from './branches.js';
-import { EXPORT_FORMAT } from './export.js';
+import { messagesOf, type Run, runsOf } from '../document/chains.js';
+import { EXPORT_FORMAT } from '../document/document.js';
+import { editsAbout } from '../document/edit-survey.js';
+import { exportedMessage } from '../document/exported-message.js';
+import { allBranches } from '../reading/all-branches.js';
 import type { ViewEntry } from './view-entry.js';
 
 /** The full history of a conversation, or of one of its chains, but for the messages themselves. */

@@ -9,8 +9,8 @@ import { createEngine } from '../create-engine.js';
 import { DecodedMessages } from '../reading/decoded-messages.js';
 import { Reader } from '../reading/reader.js';
 import { assistant, calling, madeBy, result, Session, sent, user, type Wire } from '../session.fixture.js';
+import { NO_WORKERS } from '../threads/no-workers.js';
 import { Counters } from '../tokens/counter.js';
-import { NO_WORKERS } from '../workers/workers.js';
 import { silentLogger } from '../world.js';
 
 const COMPACTION: Omit<Compaction, 'id' | 'at' | 'missing'> = {
@@ -85,7 +85,7 @@ describe('erased messages', () => {
           for (const id of ['c', 'fork']) expectAccepted((await engine.view(id, 'gpt-4o')).items);
           expect(await session.names()).toHaveLength(2);
           expect(await engine.undo('c')).toBeUndefined();
-          expect((await store.liveEdits('c')).length > 0).toBe(gone.size > 0);
+          expect((await store.edits('c', 'live')).length > 0).toBe(gone.size > 0);
           expect(session.errors).toEqual([]);
         },
       ),
@@ -158,7 +158,7 @@ describe('erased messages', () => {
     await session.say([user('It is secret_name.')], { conversation: 'c', reply: assistant('yes') });
     await session.say([user('And now?')], { conversation: 'c', reply: assistant('no') });
     const { tip } = (await session.store.conversation('c')) ?? {};
-    const said = await session.store.read(tip as Place, 0, 1, 'none');
+    const said = await session.store.read(tip as Place, [{ from: 0, to: 1 }], 'none');
     const recordedAt = said[0]?.recordedAt ?? 0;
     const commit = async (index: number, at: number, missing: string[]) => {
       const pin = await session.store.edits('c', { ids: [`p${index - 1}.0` as EditId] });
@@ -232,7 +232,7 @@ describe('erased messages', () => {
     const request = { model: 'gpt-5', messages: [user('a secret'), assistant('hm'), user('on'), assistant('yes')] };
     const { tip } = await engine.prepare({ request, conversation: 'c' });
     if (tip === null) throw new Error('nothing was said');
-    const [row] = await store.read(tip, 0, 1, 'o200k_base');
+    const [row] = await store.read(tip, [{ from: 0, to: 1 }], 'o200k_base');
     if (row === undefined) throw new Error('nothing was kept');
     await engine.view('c', 'gpt-5');
     expect(decoded.get(row)).toBeDefined();

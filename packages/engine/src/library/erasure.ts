@@ -94,7 +94,7 @@ export async function eraseMessages(given: ErasureOptions, span: Span): Promise<
       messageIds: new Set(erased.map((message) => message.id)),
     };
     await options.memory.forgetSources(gone);
-    await store.eraseMessages({ ...commit, tip, ...span, redactions });
+    await store.commit({ ...commit, erases: { tip, ...span, redactions } });
     // What was noted meanwhile.
     await options.memory.forgetSources(gone);
     reader.forget(erased);
@@ -106,7 +106,7 @@ export async function eraseMessages(given: ErasureOptions, span: Span): Promise<
 /** The conversations that lead to a message, the one it is erased from first. */
 async function holdersOf(store: Store, conversation: Conversation, message: RecordedMessage): Promise<Conversation[]> {
   const [own] = await store.locate([message.id], conversation.id);
-  const all = own === undefined ? [] : await store.holders(own.place);
+  const all = own === undefined ? [] : await store.conversations({ holding: own.place });
   return [conversation, ...all.filter(({ id }) => id !== conversation.id)];
 }
 

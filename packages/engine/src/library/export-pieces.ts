@@ -1,13 +1,14 @@
 import type { Conversation, Place, Store } from '@palimpsest/stores';
+import { Slices } from '../event-loop/slices.js';
+import { foundConversation } from '../found-conversation.js';
+import { allBranches } from '../reading/all-branches.js';
 import { type OnChain, onChain, type Reader } from '../reading/reader.js';
 import type { ModelCounter } from '../tokens/counter.js';
 import { exportConversation, wholeSurvey } from '../transfer/export-lines.js';
 import { inSlices } from '../transfer/pieces.js';
-import { Slices } from '../workers/slices.js';
-import { allBranches, branchOf } from './branches.js';
+import { branchOf } from './branches.js';
 import type { ExportOptions } from './chain-options.js';
 import { documentHistory, documentPieces } from './document-pieces.js';
-import { foundConversation } from './found-conversation.js';
 import { markdownPieces } from './markdown.js';
 import { readableBranches, readableMessages } from './readable.js';
 import { entriesOf } from './view-entry.js';
@@ -83,6 +84,6 @@ async function checkHistory(
   const chains = [{ tip, from: 0 }, ...branches.map((branch) => ({ tip: branch.tip, from: branch.sharedMessages }))];
   for (const { tip: last, from } of chains)
     for (let at = from; last !== null && at <= last.depth; at += PAGE)
-      for (const { wire } of await store.read(last, at, Math.min(last.depth + 1, at + PAGE), ''))
+      for (const { wire } of await store.read(last, [{ from: at, to: Math.min(last.depth + 1, at + PAGE) }], ''))
         await slices.next(ROW_CHARS + wire.json.length);
 }

@@ -1,7 +1,7 @@
 import { allWordsOf, neededTermsOf } from '@palimpsest/core';
 import type { Conversation, Store } from '@palimpsest/stores';
+import { Slices } from '../event-loop/slices.js';
 import { MAX_SHOWN } from '../recall/shown.js';
-import { Slices } from '../workers/slices.js';
 
 /** How many messages that hold what is searched for are looked at. */
 const SEARCHED_MESSAGES = 1_000;
@@ -38,7 +38,9 @@ export async function conversationsHolding(
   const slices = new Slices(store, signal);
   const all = neededTermsOf(text);
   const any = all.map((term) => ({ term, weight: 1 }));
-  const titled = (await store.titled(allWordsOf(text), { limit: MAX_SHOWN }, slices)).filter(isWanted);
+  const titled = (await store.conversations({ titled: allWordsOf(text), limit: MAX_SHOWN, pace: slices })).filter(
+    isWanted,
+  );
   for (let limit = SEARCHED_MESSAGES; ; limit *= MORE) {
     const found = new Map<string, Holding>();
     for (const conversation of titled) found.set(conversation.id, { conversation, foundAt: null, foundOn: null });

@@ -258,7 +258,7 @@ describe('a message that a person erased', () => {
       fallbacks: [],
     } as const;
     const commit = { conversationId: 'talk', expectedEditCount: 0, expectedTip: tip, compaction, edits: [], live: [] };
-    await session.store.eraseMessages({ ...commit, tip, from: 0, to: 2, redactions: [] });
+    await session.store.commit({ ...commit, erases: { tip, from: 0, to: 2, redactions: [] } });
     return session;
   }
 

@@ -2,8 +2,13 @@ import { effectiveEdits, InvalidInputError, type Span } from '@palimpsest/core';
 import { type Conversation, DamagedError, type Erased, type Place } from '@palimpsest/stores';
 import type { CommitOptions } from '../compaction/commit.js';
 import { type ViewReadability, viewReadability } from '../compaction/view-readability.js';
+import type { ConversationExport } from '../document/document.js';
 import type { ConversationField } from '../event.js';
+import type { ReadQueue } from '../event-loop/read-queue.js';
+import { Slices } from '../event-loop/slices.js';
+import { foundConversation } from '../found-conversation.js';
 import type { Memory } from '../memory/memory.js';
+import { type SaidText, saidText } from '../quotes/said-text.js';
 import { type OnChain, onChain } from '../reading/reader.js';
 import { Shown } from '../recall/shown.js';
 import { conversationName } from '../recording/conversation-name.js';
@@ -12,28 +17,26 @@ import { shortTitle } from '../recording/title.js';
 import { retryOnConflict } from '../retry-on-conflict.js';
 import type { Counters, ModelCounter } from '../tokens/counter.js';
 import { type FileImportOptions, type FileReport, importFile } from '../transfer/import-file.js';
-import type { ReadQueue } from '../workers/read-queue.js';
-import { Slices } from '../workers/slices.js';
 import { activateBranch, type BranchFacts, branchFacts, branchOf, oneBranch, rewindTo } from './branches.js';
 import type { ChainOptions, ExportOptions, ForkOptions, MessagesOptions } from './chain-options.js';
 import type { CompactionFacts } from './compaction-facts.js';
 import { type CompactionsPageOptions, factsOf, listedCompactions } from './compactions.js';
 import { cursorOf, placeOf } from './cursor.js';
 import { eraseMessages, type MessagesErased } from './erasure.js';
-import type { ConversationExport } from './export.js';
 import { exportPieces, type PiecesOptions } from './export-pieces.js';
 import { refusedWhereDamaged } from './export-refusal.js';
-import { foundConversation } from './found-conversation.js';
 import { conversationsHolding, type FoundPlace } from './holding.js';
 import { type MessageFacts, messageFacts } from './message-facts.js';
 import { type Original, originalOf } from './originals.js';
 import { type Overview, type OverviewOptions, overviewOf } from './overview.js';
-import { type SaidText, saidText } from './said-text.js';
 import { imported } from './transfer.js';
 import { type ViewEntry, viewEntries } from './view-entry.js';
 
 /** Counts for whoever names no model. */
 const COUNTING_MODEL = 'gpt-5';
+/** Rows that are read in one go where most of them may not be wanted. */
+const SIFTED_AT_ONCE = 1_000;
+
 /** A conversation as people see it in a list. */
 export interface Listed
   extends Pick<
@@ -67,9 +70,12 @@ interface Shelf {
   readonly isArchived?: boolean | undefined;
   readonly isSide?: boolean | undefined;
   readonly isRefused?: boolean | undefined;
+  /** The agent that they are held with. */
+  readonly agent?: string | undefined;
+  readonly isFork?: boolean | undefined;
 }
 
-export interface ListOptions extends Shelf {
+export interface ListOptions extends Shelf, Abortable {
   readonly limit: number;
   readonly cursor?: string | undefined;
 }
@@ -94,15 +100,18 @@ export class Library {
   async list({
     limit,
     cursor,
-    isArchived,
-    isSide,
-    isRefused,
+    signal,
+    ...shelf
   }: ListOptions): Promise<{ conversations: Listed[]; next: string | null }> {
     const { store } = this.#options;
+    const { isArchived, isSide, isRefused, agent, isFork } = shelf;
+    // What no store sifts is found among many.
+    const isSifted = agent !== undefined || isFork !== undefined;
     const found: Conversation[] = [];
     let before = cursor === undefined ? undefined : placeOf(cursor);
     for (let isMore = true; isMore && found.length <= limit; ) {
-      const asked = limit + 1 - found.length;
+      signal?.throwIfAborted();
+      const asked = isSifted ? SIFTED_AT_ONCE : limit + 1 - found.length;
       const read = await store.conversations({
         limit: asked,
         ...(before === undefined ? {} : { before }),
@@ -111,7 +120,8 @@ export class Library {
         ...(isRefused === undefined ? {} : { isRefused }),
       });
       for (const one of read)
-        if (!isUnfinished(one) || (await store.branches(one.id, { limit: 1 })).length === 0) found.push(one);
+        if (isOn(shelf, one) && (!isUnfinished(one) || (await store.branches(one.id, { limit: 1 })).length === 0))
+          found.push(one);
       before = read.at(-1);
       isMore = read.length === asked;
     }
@@ -126,7 +136,7 @@ export class Library {
    */
   async search(
     text: string,
-    { limit, cursor, signal, ...shelf }: ListOptions & { readonly signal?: AbortSignal | undefined },
+    { limit, cursor, signal, ...shelf }: ListOptions,
   ): Promise<{ conversations: FoundConversation[]; next: string | null }> {
     const { store, reads } = this.#options;
     const shown = new Shown(cursor);
@@ -145,7 +155,7 @@ export class Library {
   async create({ id, title }: { id?: string | undefined; title?: string | undefined } = {}): Promise<Listed> {
     const { store, world } = this.#options;
     const created = await retryOnConflict(world, async () =>
-      store.createConversation(await this.#freeName(id), world.now()),
+      store.create(await this.#freeName(id), { at: world.now() }),
     );
     return listed(
       title === undefined ? created : ((await store.change(created.id, { title: shortTitle(title) })) ?? created),
@@ -195,8 +205,8 @@ export class Library {
       }
       const { live } = await reader.layoutOf(onChain(origin, tip));
       const { editCount: expectedEditCount } = origin;
-      const fork = { conversationId: id, newId, tip, expectedEditCount, live, at: world.now() };
-      return listed(await store.fork(fork));
+      const fork = { conversationId: id, tip, expectedEditCount, live };
+      return listed(await store.create(newId, { at: world.now(), fork }));
     });
   }
 
@@ -249,7 +259,7 @@ export class Library {
 
   /** What was said, oldest first, from a depth on, with all there is to know about each message. */
   async messages(id: string, options: MessagesOptions): Promise<{ messages: MessageFacts[]; total: number }> {
-    const { from = 0, limit, model, branch } = options;
+    const { from = 0, limit, model, branch, isPinned = false } = options;
     const { reader } = this.#options;
     const chain = await this.#chain(id, branch);
     const { tip } = chain;
@@ -257,9 +267,20 @@ export class Library {
     const total = tip.depth + 1;
     const start = Math.min(from, total);
     const place = await reader.layoutOf(chain);
-    const end = Math.min(total, start + limit);
-    const messages = await reader.despiteDamage().messages(tip, start, end, await this.#counter(model));
-    return { messages: messageFacts(messages, place), total };
+    const counter = await this.#counter(model);
+    const read = async (first: number, end: number) =>
+      messageFacts(await reader.despiteDamage().messages(tip, first, end, counter), place);
+    if (!isPinned) return { messages: await read(start, Math.min(total, start + limit)), total };
+    // A pin may be of a message on another branch.
+    const depths = [...place.pins.values()]
+      .map(({ depth }) => depth)
+      .filter((depth) => depth >= start && depth < total);
+    const pinned: MessageFacts[] = [];
+    for (const depth of [...new Set(depths)].sort((one, other) => one - other)) {
+      if (pinned.length === limit) break;
+      pinned.push(...(await read(depth, depth + 1)).filter((one) => one.isPinned));
+    }
+    return { messages: pinned, total };
   }
 
   /** What was said in a range, as text and nothing else: nothing is counted, and nothing written. */
@@ -324,7 +345,7 @@ export class Library {
   async compaction(id: string, compactionId: string): Promise<CompactionFacts> {
     const { store } = this.#options;
     await this.#need(id);
-    const known = await store.compaction(id, compactionId);
+    const known = (await store.compactions(id, { id: compactionId }))[0];
     const [one] = known === undefined ? [] : await factsOf(store, id, [known]);
     if (one === undefined)
       throw new InvalidInputError(
@@ -444,10 +465,12 @@ const noMessage = (id: string, depth: number): InvalidInputError =>
     'not_found',
   );
 
-const isOn = ({ isArchived, isSide, isRefused }: Shelf, conversation: Conversation): boolean =>
+const isOn = ({ isArchived, isSide, isRefused, agent, isFork }: Shelf, conversation: Conversation): boolean =>
   (isArchived ?? conversation.isArchived) === conversation.isArchived &&
   (isSide ?? conversation.isSide) === conversation.isSide &&
-  (isRefused ?? conversation.isRefused) === conversation.isRefused;
+  (isRefused ?? conversation.isRefused) === conversation.isRefused &&
+  (agent ?? conversation.agent) === conversation.agent &&
+  (isFork === undefined || isFork === (conversation.forkedFrom !== null));
 
 const listed = ({ tip, instructionsId: _, strategy: __, ...conversation }: Conversation): Listed => ({
   ...conversation,

@@ -73,7 +73,7 @@ async function liveOf(store: Store, id = ID) {
   const ids = tip === null ? new Map<number, MessageId>() : await store.idsAt(tip, anchorDepths(log));
   const folded = new Set(layout(log, length, (depth) => ids.get(depth)).live);
   return {
-    live: (await store.liveEdits(id)).map((edit) => edit.id),
+    live: (await store.edits(id, 'live')).map((edit) => edit.id),
     folded: log.map((edit) => edit.id).filter((edit) => folded.has(edit)),
   };
 }

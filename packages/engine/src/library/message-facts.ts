@@ -1,15 +1,16 @@
-import { createHash } from 'node:crypto';
 import type {
   EditId,
   Layout,
   Message,
   MessageRestated,
+  MessagesRecalled,
   PartReplaced,
   Protocol,
   RecordedMessage,
   Role,
   SpanReplaced,
 } from '@palimpsest/core';
+import { contentHash } from '../document/content-hash.js';
 import { isReference } from '../strategy/passes/reference-repeats.js';
 import { type EntryPart, entryPart } from './entry-part.js';
 
@@ -34,7 +35,21 @@ interface Covering {
   readonly tokens: number;
 }
 
-/** What there is to know about a message, made from the transcript and the edits. */
+/** What is quoted to the model before a message. */
+interface RecalledFor {
+  readonly editId: string;
+  readonly compactionId: string;
+  readonly sources: readonly {
+    /** Null where it is a message of this conversation. */
+    readonly conversationId: string | null;
+    readonly depth: number;
+    readonly messageId: string;
+  }[];
+  /** Ids of the facts that are told. */
+  readonly facts: readonly string[];
+  readonly tokens: number;
+}
+
 /** A message as its client re-sends it. */
 interface ClientForm {
   readonly editId: string;
@@ -43,6 +58,7 @@ interface ClientForm {
   readonly wire: string;
 }
 
+/** What there is to know about a message, made from the transcript and the edits. */
 export interface MessageFacts {
   readonly id: string;
   readonly depth: number;
@@ -56,6 +72,8 @@ export interface MessageFacts {
   readonly isCompacted: boolean;
   readonly summary: Covering | null;
   readonly shows: readonly ShownPart[];
+  /** Absent where nothing is quoted for it. */
+  readonly recalled?: RecalledFor;
   /** The form in which its client re-sends it, and which the model is sent; absent where that is what was said. */
   readonly clientForm?: ClientForm;
   /** SHA-256 of the wire. */
@@ -90,6 +108,7 @@ function factsOf(recorded: RecordedMessage, span: SpanReplaced | undefined, plac
   const edits = (place.parts.get(depth) ?? []).filter(({ messageId }) => messageId === id);
   const restated = place.restated.get(depth);
   const form = restated?.messageId === id ? restated : undefined;
+  const recall = place.recalls.get(depth);
   const saved = edits.reduce((sum, { savedTokens }) => sum + savedTokens, 0);
   return {
     id,
@@ -102,6 +121,7 @@ function factsOf(recorded: RecordedMessage, span: SpanReplaced | undefined, plac
     isCompacted: isPayloadRemoved(message, edits),
     summary: span === undefined ? null : coveringOf(span),
     shows: edits.map(shownPart),
+    ...(recall?.messageId === id ? { recalled: recalledFor(recall) } : {}),
     ...(form === undefined ? {} : { clientForm: clientFormOf(form) }),
     contentHash: contentHash(message.wire.json),
     isPinned: place.pins.has(id),
@@ -121,12 +141,18 @@ export const isPayloadRemoved = (message: Message, edits: readonly PartReplaced[
     return (type === 'tool-result' || type === 'tool-call') && !isReference(text);
   });
 
-export const contentHash = (wire: string): string => createHash('sha256').update(wire).digest('hex');
-
 function stateOf(span: SpanReplaced | undefined, edits: readonly PartReplaced[]): MessageFacts['state'] {
   if (span === undefined && edits.length === 0) return 'raw';
   return span === undefined && edits.every(({ text }) => isReference(text)) ? 'reference' : 'summarized';
 }
+
+const recalledFor = ({ id, compactionId, sources, facts = [], tokens }: MessagesRecalled): RecalledFor => ({
+  editId: id,
+  compactionId,
+  sources: sources.map(({ conversationId = null, depth, messageId }) => ({ conversationId, depth, messageId })),
+  facts,
+  tokens,
+});
 
 const clientFormOf = ({ id: editId, compactionId, wire: { protocol, json: wire } }: MessageRestated): ClientForm => ({
   ...{ editId, compactionId, protocol, wire },

@@ -1,10 +1,10 @@
 import type { Edit, EditId, MessageId, RecordedMessage, SummaryMessage } from '@palimpsest/core';
 import { InvalidInputError } from '@palimpsest/core';
 import type { Store } from '@palimpsest/stores';
+import { contentHash } from '../document/content-hash.js';
 import type { Reader } from '../reading/reader.js';
 import type { ModelCounter } from '../tokens/counter.js';
 import { type EntryPart, entryPart } from './entry-part.js';
-import { contentHash } from './message-facts.js';
 
 /** A message as it was said. */
 interface OriginalMessage {

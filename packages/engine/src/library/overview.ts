@@ -1,7 +1,7 @@
 import type { Conversation, Store } from '@palimpsest/stores';
+import { Slices } from '../event-loop/slices.js';
 import { onChain, type Reader } from '../reading/reader.js';
 import type { ModelCounter } from '../tokens/counter.js';
-import { Slices } from '../workers/slices.js';
 import type { CompactionFacts } from './compaction-facts.js';
 import { listedCompactions } from './compactions.js';
 import { type ViewEntry, viewEntries } from './view-entry.js';

@@ -1,6 +1,7 @@
 import type { RecordedMessage } from '@palimpsest/core';
+import { allBranches } from '../reading/all-branches.js';
 import { type OnChain, onChain } from '../reading/reader.js';
-import { allBranches, type BranchOptions } from './branches.js';
+import type { BranchOptions } from './branches.js';
 import { entryPart } from './entry-part.js';
 import type { ReadableBranch, ReadableMessage } from './markdown.js';
 import { messageFacts } from './message-facts.js';

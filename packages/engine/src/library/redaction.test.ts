@@ -16,7 +16,7 @@ const PASS = { conversation: 'c', strategy: { mode: 'none' }, model: 'gpt-5' };
 
 async function expectNowhere(vault: Vault, word: string): Promise<void> {
   expect(await textOf(vault)).not.toContain(word);
-  expect(await vault.faults()).toEqual([]);
+  expect(await vault.check({ isWhole: true })).toEqual([]);
 }
 
 describe.each(VAULT_KINDS)('a message that is erased from a %s store', (kind) => {

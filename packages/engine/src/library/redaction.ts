@@ -13,7 +13,7 @@ import {
 } from '@palimpsest/core';
 import type { Conversation, Place, Redaction, Store } from '@palimpsest/stores';
 import { compactionPages } from '../compaction/compaction-pages.js';
-import { partSource } from '../compaction/sources.js';
+import { partSource } from '../summarisers/sources.js';
 import type { ModelCounter } from '../tokens/counter.js';
 import { isIn } from './erasure-refusal.js';
 import { shownPart } from './message-facts.js';
@@ -56,7 +56,8 @@ export async function redactionOf(options: RedactionOptions): Promise<Redaction>
     const redacted = withoutFacts(isQuoting ? withoutText(edit, counter) : edit, facts);
     if (redacted !== edit) edits.push(redacted);
     if (isQuoting && edit.kind === 'lookups-made') {
-      const made = compactions.get(edit.compactionId) ?? (await store.compaction(conversationId, edit.compactionId));
+      const made =
+        compactions.get(edit.compactionId) ?? (await store.compactions(conversationId, { id: edit.compactionId }))[0];
       if (made !== undefined) compactions.set(made.id, withoutArguments(made));
     }
   }

@@ -8,13 +8,13 @@ import {
   MovedError,
   type Store,
 } from '@palimpsest/stores';
+import { adoptedMessage, inPieces } from '../document/adopted-message.js';
+import { ChainCheck, isSystemText } from '../document/chain-check.js';
+import { type ExportedHistory, parseExport } from '../document/document.js';
+import { Slices } from '../event-loop/slices.js';
 import type { Reader } from '../reading/reader.js';
 import { conversationName } from '../recording/conversation-name.js';
 import type { ModelCounter } from '../tokens/counter.js';
-import { adoptedMessage, inPieces } from '../transfer/adopted-message.js';
-import { ChainCheck, isSystemText } from '../transfer/chain-check.js';
-import { Slices } from '../workers/slices.js';
-import { type ExportedHistory, parseExport } from './export.js';
 
 /** What it costs to check a short message. */
 const MESSAGE_CHARS = 1_000;

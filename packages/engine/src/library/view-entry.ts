@@ -1,6 +1,6 @@
 import type { EditId, RecalledSource, Role, ShownMessage, SummaryMessage, View, ViewItem } from '@palimpsest/core';
+import type { Slices } from '../event-loop/slices.js';
 import { toolNames } from '../strategy/passes/pass.js';
-import type { Slices } from '../workers/slices.js';
 import { type EntryPart, entryPart } from './entry-part.js';
 import { isPayloadRemoved, type ShownPart, shownPart } from './message-facts.js';
 

@@ -7,7 +7,7 @@ import {
   type Protocol,
   parseJson,
 } from '@palimpsest/core';
-import type { SendToModel } from '../compaction/write-summary.js';
+import type { SendToModel } from '../send-to-model.js';
 import { summaryIn } from '../summarisers/summary-reply.js';
 import { ownRequest } from '../summarisers/summary-request.js';
 import { transcriptBlock } from '../summarisers/transcript-block.js';

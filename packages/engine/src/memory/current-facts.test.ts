@@ -1,9 +1,9 @@
 import { LOCAL_OWNER, SqliteVault, type Store } from '@palimpsest/stores';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LoopMeter } from '../event-loop/loop-meter.fixture.js';
+import { Slices } from '../event-loop/slices.js';
 import { Session } from '../session.fixture.js';
-import { LoopMeter } from '../workers/loop-meter.fixture.js';
-import { Slices } from '../workers/slices.js';
 import { CurrentFacts } from './current-facts.js';
 
 const TEXTS = [
@@ -62,12 +62,15 @@ describe('the facts that count', () => {
         const store = new SqliteVault(':memory:').storeOf(LOCAL_OWNER);
         await done(store, given);
         const extended = CurrentFacts.none();
-        const { count } = await store.liveFacts();
+        const { count } = await store.facts('live');
         for (let from = 0; from < count; from += step)
           // Pieces overlap: what was taken in before is passed over.
-          extended.extend(Math.max(0, from - 1), await store.factLog({ from: Math.max(0, from - 1), limit: step + 1 }));
-        const read = await CurrentFacts.of(await store.liveFacts(), new Slices());
-        const ids = (await store.factLog({ from: 0, limit: count })).map(({ id }) => id);
+          extended.extend(
+            Math.max(0, from - 1),
+            (await store.facts({ from: Math.max(0, from - 1), limit: step + 1 })).records,
+          );
+        const read = await CurrentFacts.of(await store.facts('live'), new Slices());
+        const ids = (await store.facts({ from: 0, limit: count })).records.map(({ id }) => id);
         expect(stateOf(extended, ids)).toEqual(stateOf(read, ids));
       }),
       { numRuns: 60 },

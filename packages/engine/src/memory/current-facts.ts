@@ -1,6 +1,6 @@
 import { FactFold, FactIndex, type FactRecord, type KnownFact, type NotingBegun } from '@palimpsest/core';
-import type { LiveFacts, FactRecord as StoredFact } from '@palimpsest/stores';
-import type { Slices } from '../workers/slices.js';
+import type { Facts, FactRecord as StoredFact } from '@palimpsest/stores';
+import type { Slices } from '../event-loop/slices.js';
 import { fromStored } from './stored-fact.js';
 
 /** A fact that counts, with the terms it is found by. */
@@ -26,7 +26,7 @@ export class CurrentFacts {
   /** How often something of the owner's had been erased when the log was looked at last. */
   erasures: number;
 
-  private constructor({ count, erasures }: Pick<LiveFacts, 'count' | 'erasures'>) {
+  private constructor({ count, erasures }: Pick<Facts, 'count' | 'erasures'>) {
     this.#count = count;
     this.erasures = erasures;
   }
@@ -35,7 +35,7 @@ export class CurrentFacts {
     return new CurrentFacts({ count: 0, erasures: 0 });
   }
 
-  static async of(live: LiveFacts, slices: Slices): Promise<CurrentFacts> {
+  static async of(live: Facts, slices: Slices): Promise<CurrentFacts> {
     const facts = new CurrentFacts(live);
     for (const record of live.records) {
       facts.#add(record);

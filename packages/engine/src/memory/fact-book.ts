@@ -1,6 +1,6 @@
 import { type FactRecord, foldFacts, type KnownFact } from '@palimpsest/core';
 import type { Store } from '@palimpsest/stores';
-import { Slices } from '../workers/slices.js';
+import { Slices } from '../event-loop/slices.js';
 import { CurrentFacts, type Noted } from './current-facts.js';
 import { type FactLookup, fromStored, toStored } from './stored-fact.js';
 
@@ -61,7 +61,7 @@ export class FactBook {
     const slices = new Slices(this.#store);
     while (known.count < factCount) {
       const from = known.count;
-      const records = await this.#store.factLog({ from, limit: PAGE });
+      const records = (await this.#store.facts({ from, limit: PAGE })).records;
       if (records.length === 0) return this.#readAll();
       for (let at = 0; at < records.length; at += PIECE) {
         const piece = records.slice(at, at + PIECE);
@@ -75,7 +75,7 @@ export class FactBook {
   }
 
   async #readAll(): Promise<CurrentFacts> {
-    this.#known = await CurrentFacts.of(await this.#store.liveFacts(), new Slices(this.#store));
+    this.#known = await CurrentFacts.of(await this.#store.facts('live'), new Slices(this.#store));
     this.#others.clear();
     return this.#known;
   }
@@ -100,7 +100,7 @@ export class FactBook {
     }
     if (missing.length === 0) return found;
     const before = known?.count;
-    for (const stored of await this.#store.facts(missing)) {
+    for (const stored of (await this.#store.facts({ ids: missing })).records) {
       const record = fromStored(stored);
       if (record?.kind !== 'fact-noted') continue;
       // What was forgotten while it was read is not remembered with its words.
@@ -157,7 +157,7 @@ export class FactBook {
     const { count } = present;
     const fact = present.get(id);
     if (fact !== undefined) return { count, facts: [fact], fact };
-    const [stored] = await this.#store.facts([id]);
+    const [stored] = (await this.#store.facts({ ids: [id] })).records;
     if (stored === undefined || fromStored(stored)?.kind !== 'fact-noted') return { count, facts: [], fact: undefined };
     const found = await this.newest((facts) => facts.some(isIt));
     return { ...found, fact: found.facts.find(isIt) };
@@ -166,7 +166,7 @@ export class FactBook {
   async #through({ from, to }: { from: number; to: number }, look: (record: FactRecord) => void): Promise<void> {
     const slices = new Slices(this.#store);
     for (let at = from; at < to; at += PAGE) {
-      for (const stored of await this.#store.factLog({ from: at, limit: Math.min(to - at, PAGE) })) {
+      for (const stored of (await this.#store.facts({ from: at, limit: Math.min(to - at, PAGE) })).records) {
         const record = fromStored(stored);
         if (record !== undefined) look(record);
         if (slices.isFull()) await slices.end();

@@ -1,7 +1,7 @@
-import { NO_RELATED_WORDS, readQuestion, termsOf } from '@palimpsest/core';
+import { NO_RELATED_WORDS, readQuestion, saidFacts, termsOf } from '@palimpsest/core';
 import { expect, it } from 'vitest';
-import { LoopMeter } from '../workers/loop-meter.fixture.js';
-import { Slices } from '../workers/slices.js';
+import { LoopMeter } from '../event-loop/loop-meter.fixture.js';
+import { Slices } from '../event-loop/slices.js';
 import type { CurrentFact } from './current-facts.js';
 import { relevantFacts } from './relevant-facts.js';
 
@@ -36,4 +36,19 @@ it('a fact that tells nothing of the question is not among those that bear on it
   expect(await found('Which violin is it?')).toEqual(['My sister plays the violin']);
   expect(await found('What is a monad?')).toEqual([]);
   expect(await found('')).toEqual([]);
+});
+
+it.each([
+  ['Do I have any allergies?', 'Soy alérgica a las nueces'],
+  ['アレルギーはありますか？', "I'm allergic to peanuts"],
+  ['Where do I live?', "J'habite à Lyon"],
+  ['Wo wohne ich?', 'I live in Porto'],
+  ['What is my job?', 'I work as a nurse'],
+  ["Comment est-ce que je m'appelle ?", 'My name is Ada'],
+  ['How old am I?', 'Ich bin 41 Jahre alt'],
+])('a question about its user is answered whatever the words and the language of the fact: %s', async (asked, told) => {
+  const facts = [told, 'My bicycle is red'].map((text) => ({ ...factOf(text), key: saidFacts(text)[0]?.key ?? null }));
+  const scope = { ...SCOPE, asked };
+  const found = await relevantFacts(readQuestion(asked, 1), facts, scope, NO_RELATED_WORDS, new Slices());
+  expect(found.map(({ fact }) => fact.text)).toEqual([told]);
 });

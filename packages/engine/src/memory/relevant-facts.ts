@@ -1,5 +1,5 @@
 import { isOnTopic, type Question, type RelatedWords, rank, termNumbers } from '@palimpsest/core';
-import type { Slices } from '../workers/slices.js';
+import type { Slices } from '../event-loop/slices.js';
 import type { CurrentFact } from './current-facts.js';
 
 export interface RelevantFact {

@@ -54,6 +54,11 @@ describe('a model in the published lists', () => {
     expect(new Set(prices.map((price) => JSON.stringify(price))).size).toBe(1);
   });
 
+  it('has what long requests pay, as times the price of short ones', async () => {
+    expect((await listed('claude-sonnet-4-5'))?.surcharges).toEqual([{ fromTokens: 200_001, input: 2, output: 1.5 }]);
+    expect(await listed('gpt-5.1')).not.toHaveProperty('surcharges');
+  });
+
   it.each(['', 'my-model', 'llama3.1:8b', ':', '/', '////', 'x'.repeat(100_000), '__proto__', '((((*', '\u0000'])(
     'is not found under a name that nobody lists: %#',
     async (name) => expect(await listed(name)).toBeUndefined(),

@@ -1,3 +1,4 @@
+import type { Surcharge } from '@palimpsest/core';
 import type { ModelInfo, ModelPrice } from '@pydantic/genai-prices';
 
 /** What published price lists say about a model; what they leave out is absent. Prices are relative to an uncached input token. */
@@ -8,6 +9,8 @@ export interface ListedModel {
   readonly outputPrice?: number;
   /** Of a million uncached input tokens, in US dollars. */
   readonly inputDollars?: number;
+  /** What long requests pay. */
+  readonly surcharges?: readonly Surcharge[];
 }
 
 interface Lookup {
@@ -94,7 +97,25 @@ function factsIn({ context_window: windowTokens, prices }: ModelInfo, now: numbe
     outputPrice: relative(output_mtok),
     inputDollars: basePrice(input_mtok) ?? Number.NaN,
   };
-  return Object.fromEntries(Object.entries(facts).filter(([, value]) => !Number.isNaN(value)));
+  const surcharges = surchargesOf(input_mtok, output_mtok);
+  return {
+    ...Object.fromEntries(Object.entries(facts).filter(([, value]) => !Number.isNaN(value))),
+    ...(surcharges.length === 0 ? {} : { surcharges }),
+  };
+}
+
+/** A list gives what each step costs from a length on; here it is given how many times as much that is. */
+function surchargesOf(input: ModelPrice[string], output: ModelPrice[string]): Surcharge[] {
+  if (typeof input !== 'object' || input.base === 0) return [];
+  return input.tiers.map(({ start, price }) => {
+    const more = typeof output === 'object' ? output.tiers.findLast((tier) => tier.start <= start) : undefined;
+    const base = basePrice(output) ?? 0;
+    return {
+      fromTokens: start + 1,
+      input: rounded(price / input.base),
+      output: more === undefined || base === 0 ? 1 : rounded(more.price / base),
+    };
+  });
 }
 
 const rounded = (price: number): number => Math.round(price * 1e6) / 1e6;

@@ -1,7 +1,7 @@
 import { LOCAL_OWNER, SqliteVault } from '@palimpsest/stores';
 import { describe, expect, it } from 'vitest';
+import { NO_WORKERS } from '../threads/no-workers.js';
 import { Counters } from '../tokens/counter.js';
-import { NO_WORKERS } from '../workers/workers.js';
 import { parseModels } from './model-settings.js';
 import { Models } from './models.js';
 
@@ -31,6 +31,7 @@ describe('what holds for a model', () => {
         cacheMinutes: 'default',
       },
       inputDollars: 1.25,
+      surcharges: [],
     });
     expect(await models().models.of('nobody-knows')).toMatchObject({
       facts: { windowTokens: 400_000, cacheReadPrice: 0.1, cacheWritePrice: 1.25, outputPrice: 5, cacheMinutes: 5 },

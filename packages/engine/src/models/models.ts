@@ -1,4 +1,4 @@
-import type { ModelFacts } from '@palimpsest/core';
+import type { ModelFacts, Surcharge } from '@palimpsest/core';
 import type { Counters } from '../tokens/counter.js';
 import { defaultFacts } from './default-facts.js';
 import { afterRefusal, type Overflow, type Refused } from './learnt-window.js';
@@ -18,6 +18,8 @@ export interface ResolvedModel {
   readonly origins: Readonly<Record<keyof ModelFacts, ModelOrigin>>;
   /** The published price of a million uncached input tokens, in US dollars; undefined where none is published. */
   readonly inputDollars: number | undefined;
+  /** What long requests pay, by the published price. */
+  readonly surcharges: readonly Surcharge[];
 }
 
 /** What a strategy says about the model. */
@@ -52,7 +54,7 @@ export class Models {
   async of(name: string, strategy: StrategyFields = {}): Promise<ResolvedModel> {
     const { settings, upstream, counters, now } = this.#options;
     const published = await listedModel({ name, upstream, now: now() });
-    const { inputDollars, ...listed } = published ?? {};
+    const { inputDollars, surcharges = [], ...listed } = published ?? {};
     const learnt = (await counters.learnt(name))?.windowTokens;
     const isTighter = learnt !== undefined && learnt < (listed.windowTokens ?? Number.POSITIVE_INFINITY);
     const layers: readonly [ModelOrigin, Partial<ModelFacts>][] = [
@@ -68,7 +70,7 @@ export class Models {
       for (const fact of Object.keys(layer)) origins.set(fact, origin);
     }
     const named = Object.keys(FACT_FIELDS).map((fact) => [fact, origins.get(fact) ?? 'default']);
-    return { name, facts, origins: Object.fromEntries(named), inputDollars };
+    return { name, facts, origins: Object.fromEntries(named), inputDollars, surcharges };
   }
 
   /** Remembers what a refusal teaches: the window of the model, and how densely its provider counts. */

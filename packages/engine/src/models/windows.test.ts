@@ -121,8 +121,11 @@ describe('a window that the provider names when a request does not fit', () => {
   it('makes the call smaller also where it cannot be remembered', async () => {
     const bench = new Bench(strategy);
     const turn = await bench.prepare(history, { fields });
-    bench.store.saveCalibration = async () => {
-      throw new Error('the disk is full');
+    const { store } = bench;
+    const settings = store.settings.bind(store);
+    store.settings = async (patch) => {
+      if (patch !== undefined) throw new Error('the disk is full');
+      return settings();
     };
     expect((await bench.engine.shrink(turn, { windowTokens: 8192 }))?.compaction).toBeDefined();
     expect(bench.errors).toEqual([expect.stringContaining('the window of a model was not remembered')]);

@@ -8,7 +8,7 @@ import {
   type Span,
 } from '@palimpsest/core';
 import { DamagedError, type Place, type Store, type StoredMessage } from '@palimpsest/stores';
-import { Slices } from '../workers/slices.js';
+import { Slices } from '../event-loop/slices.js';
 import type { Logger } from '../world.js';
 import type { DecodedMessages } from './decoded-messages.js';
 import type { RowsAsOf } from './known-rows.js';
@@ -101,7 +101,7 @@ export class ChainRows {
     const found: Row[] = [];
     for (let left = spans; ; ) {
       try {
-        return [...found, ...(await this.#options.store.readSpans(tip, left, vocabulary))];
+        return [...found, ...(await this.#options.store.read(tip, left, vocabulary))];
       } catch (error) {
         const lost = error instanceof DamagedError ? error.lost : undefined;
         if (!this.#options.isTolerant || lost === undefined) throw error;

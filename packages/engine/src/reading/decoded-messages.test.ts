@@ -53,7 +53,7 @@ describe('what was decoded', () => {
     await engine.view('c', 'gpt-5');
     const tip = (await store.conversation('c'))?.tip ?? null;
     if (tip === null) throw new Error('nothing was recorded');
-    const [secret, reply] = await store.read(tip, 0, 2, 'o200k_base');
+    const [secret, reply] = await store.read(tip, [{ from: 0, to: 2 }], 'o200k_base');
     if (secret === undefined || reply === undefined) throw new Error('nothing was read');
     expect(decoded.get(secret)?.parts).toEqual([{ type: 'text', text: 'my secret' }]);
     await engine.library.eraseMessages('c', { from: 0, to: 1 });

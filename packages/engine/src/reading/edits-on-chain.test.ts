@@ -63,7 +63,7 @@ const draws = fc.array(
 async function stored(vault: Vault, owner: string, log: readonly Edit[]) {
   const store = vault.storeOf(owner);
   const say = async (parent: Place | null, ids: readonly MessageId[]) => {
-    const { tip: expectedTip } = (await store.conversation(ID)) ?? (await store.createConversation(ID, 1));
+    const { tip: expectedTip } = (await store.conversation(ID)) ?? (await store.create(ID, { at: 1 }));
     const messages = ids.map((id) => ({
       id,
       role: 'user' as const,
@@ -177,11 +177,6 @@ describe('the edits that decide how a log lies on a chain', () => {
       const counted = {
         edits: async (...query: Parameters<Store['edits']>) => {
           const edits = await store.edits(...query);
-          read += edits.length;
-          return edits;
-        },
-        spans: async (...query: Parameters<Store['spans']>) => {
-          const edits = await store.spans(...query);
           read += edits.length;
           return edits;
         },

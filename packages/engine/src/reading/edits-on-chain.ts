@@ -22,7 +22,7 @@ const FIRST_LOOK = 32;
  *     looks   S3, and in the gap from 9 to 12: the part              S3·····  m p m
  */
 export async function editsOnChain(
-  store: Pick<Store, 'edits' | 'spans'>,
+  store: Pick<Store, 'edits'>,
   conversationId: string,
   chain: ChainIds,
   more: readonly Edit[] = [],
@@ -31,7 +31,8 @@ export async function editsOnChain(
   await take(chain, gaps, newestSpans(effectiveEdits(more)));
   for (let limit = FIRST_LOOK, before: SpanReplaced | undefined; gaps.open.length > 0; limit *= 4) {
     const from = before === undefined ? {} : { before: before.id };
-    const page = await store.spans(conversationId, { within: gaps.open, limit, ...from });
+    const found = await store.edits(conversationId, { within: gaps.open, limit, ...from });
+    const page = found.filter((edit) => edit.kind === 'span-replaced');
     before = page.at(-1);
     if (before === undefined) break;
     const known = await store.edits(conversationId, { ids: page.map(({ id }) => id) });

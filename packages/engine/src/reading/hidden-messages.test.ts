@@ -10,7 +10,7 @@ import {
 } from '@palimpsest/core';
 import { describe, expect, it } from 'vitest';
 import { viewReadability } from '../compaction/view-readability.js';
-import { NO_WORKERS } from '../workers/workers.js';
+import { NO_WORKERS } from '../threads/no-workers.js';
 import { hiddenMessages } from './hidden-messages.js';
 
 const idAt = (depth: number) => `m${depth}` as MessageId;

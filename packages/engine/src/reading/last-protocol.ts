@@ -22,7 +22,7 @@ export async function lastProtocol(store: Pick<Store, 'read'>, tip: Place | null
 /** What is damaged tells nothing. */
 async function rows(store: Pick<Store, 'read'>, tip: Place, from: number): Promise<StoredMessage[]> {
   try {
-    return await store.read(tip, from, tip.depth + 1, UNCOUNTED);
+    return await store.read(tip, [{ from, to: tip.depth + 1 }], UNCOUNTED);
   } catch (error) {
     if (error instanceof DamagedError) return [];
     throw error;

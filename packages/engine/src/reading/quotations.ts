@@ -1,10 +1,10 @@
 import type { Answers, Layout, MessageId, MessagesRecalled, QuotedPassage, RecalledSource } from '@palimpsest/core';
 import type { Place, Store } from '@palimpsest/stores';
-import { saidText } from '../library/said-text.js';
 import type { FactBook } from '../memory/fact-book.js';
-import { textOf } from '../recall/message-text.js';
-import { passageText } from '../recall/quoted.js';
-import { type Quotable, type QuotableFact, quotesText } from '../recall/quotes.js';
+import { textOf } from '../quotes/message-text.js';
+import { passageText } from '../quotes/quoted.js';
+import { type Quotable, type QuotableFact, quotesText } from '../quotes/quotes.js';
+import { saidText } from '../quotes/said-text.js';
 import type { ChainRows, ReadMessage } from './chain-rows.js';
 
 const NO_FACTS: ReadonlyMap<string, QuotableFact> = new Map();

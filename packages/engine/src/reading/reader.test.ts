@@ -18,7 +18,7 @@ it('lays live edits out on the chain they were read with, and on another only wh
   const { store } = session;
   const conversation = await store.conversation('c');
   if (conversation === undefined) throw new Error('it is there');
-  const live = await store.liveEdits('c');
+  const live = await store.edits('c', 'live');
   const reader = new Reader(store, silentLogger);
   const spansOn = async (tip: typeof conversation.tip) =>
     (await reader.layoutOf(onChain({ ...conversation, live }, tip))).segments.map(({ kind }) => kind);

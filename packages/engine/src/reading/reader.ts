@@ -15,10 +15,10 @@ import {
   withQuotation,
 } from '@palimpsest/core';
 import { type Conversation, type Place, type Store, type StoredMessage, StoreError } from '@palimpsest/stores';
+import { Slices } from '../event-loop/slices.js';
 import type { CurrentFact } from '../memory/current-facts.js';
 import { FactBook } from '../memory/fact-book.js';
 import type { ModelCounter } from '../tokens/counter.js';
-import { Slices } from '../workers/slices.js';
 import type { Logger } from '../world.js';
 import { ChainRows, recordedOf, UNCOUNTED } from './chain-rows.js';
 import { DecodedMessages } from './decoded-messages.js';
@@ -160,7 +160,7 @@ export class Reader {
   async layoutOf(conversation: OnChain, more: readonly Edit[] = []): Promise<Layout> {
     const { id, tip, live, editCount, isElsewhere } = conversation;
     if (isElsewhere) return this.layout([...(await this.deciding(conversation, tip, more)), ...more], tip);
-    const known = live ?? (editCount === 0 ? [] : await this.#store.liveEdits(id));
+    const known = live ?? (editCount === 0 ? [] : await this.#store.edits(id, 'live'));
     const edits = [...known, ...more];
     return tip !== null && live !== undefined ? layoutOfLive(edits, tip) : this.layout(edits, tip);
   }
@@ -263,7 +263,7 @@ export class Reader {
   async #saveCounts(tip: Place, vocabulary: string, counts: readonly (readonly [number, number])[]): Promise<void> {
     try {
       for (let at = 0; at < counts.length; at += COUNTS_AT_ONCE)
-        await this.#store.saveCounts(tip, vocabulary, new Map(counts.slice(at, at + COUNTS_AT_ONCE)));
+        await this.#store.annotate(tip, { vocabulary, counts: new Map(counts.slice(at, at + COUNTS_AT_ONCE)) });
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
     }

@@ -1,8 +1,8 @@
 import { codecOf, type Frame } from '@palimpsest/codecs';
 import type { Edit, Message, Protocol, View } from '@palimpsest/core';
-import { namesTokens } from '../recall/offer.js';
 import type { ModelCounter } from '../tokens/counter.js';
 import { asEstimate, type Measure } from '../tokens/index.js';
+import { namesTokens } from './item-names.js';
 import type { OnChain, Reader } from './reader.js';
 
 /** A conversation as it would be sent now. */

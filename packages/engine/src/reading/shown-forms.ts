@@ -1,4 +1,4 @@
-import { codecOf } from '@palimpsest/codecs';
+import { codecOf, providerCodecOf } from '@palimpsest/codecs';
 import {
   InvariantError,
   type Layout,
@@ -43,6 +43,6 @@ function withLookups({ lookups }: Layout, recorded: RecordedMessage): RecordedMe
   const { message, tokens, id } = recorded;
   const made = lookups.get(recorded.depth);
   if (made === undefined || made.messageId !== id || message.isErased) return recorded;
-  const joined = codecOf(message.wire.protocol).ownTools.withCalls(message, made.calls);
+  const joined = providerCodecOf(message.wire.protocol).ownTools.withCalls(message, made.calls);
   return { ...recorded, message: joined, tokens: tokens + made.tokens };
 }

@@ -1,7 +1,7 @@
 import type { DecodedRequest } from '@palimpsest/codecs';
 import type { Message } from '@palimpsest/core';
 import { type Conversation, DamagedError, instructionsIdOf, type Store } from '@palimpsest/stores';
-import { decodedInstructions, keptInstructions, storedInstructions } from '../recording/instructions.js';
+import { decodedInstructions, keptInstructions, storedInstructions } from './instructions.js';
 
 /** As many characters of system texts are remembered. */
 const MAX_CHARS = 4 * 1024 * 1024;

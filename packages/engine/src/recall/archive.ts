@@ -22,9 +22,10 @@ import {
   type WordHit,
   type WordQuery,
 } from '@palimpsest/stores';
+import { Slices } from '../event-loop/slices.js';
+import { spansOf } from '../reading/depth-spans.js';
 import type { Reader, SaidMessage } from '../reading/reader.js';
 import type { Meanings, NearMessage } from '../vectors/meanings.js';
-import { Slices } from '../workers/slices.js';
 import { isEcho } from './echo.js';
 import { knownText } from './known-text.js';
 import { AROUND, promising, worthReading } from './promising.js';
@@ -137,11 +138,11 @@ export class Archive {
   }
 
   /** The messages of a conversation that were said when a question asks for, where it asks for a time that is past. */
-  async saidThen(question: Question, within: Conversation | string): Promise<readonly NearMessage[]> {
+  async saidThen(question: Question, within: Conversation | string, isOfTalk = false): Promise<readonly NearMessage[]> {
     const times = pastTimes(question);
     if (times.length === 0) return [];
     const conversation = typeof within === 'string' ? await this.#store.conversation(within) : within;
-    return conversation === undefined ? [] : saidThen(this.#reader, conversation, times);
+    return conversation === undefined ? [] : saidThen(this.#reader, conversation, times, isOfTalk);
   }
 
   /** The first messages of a conversation, best first: those before the others. */
@@ -324,7 +325,7 @@ const lookedUp = (question: Question, holding: FoundWords['holding']): Question 
   wanted: question.wanted.map((wanted) => ({ ...wanted, terms: wanted.terms.filter(({ term }) => holding.has(term)) })),
 });
 
-/** What is no hit itself comes behind the hits it stands beside. */
+/** What is no hit itself comes behind the hits it stands beside; what the user answers to a hit that asks is one. */
 function behindHits(
   ranked: readonly Ranked[],
   runs: readonly Run[],
@@ -344,9 +345,21 @@ function behindHits(
       best = Math.max(best, hits[run]?.get(other) ?? 0);
     return BESIDE_SHARE * best;
   };
-  for (const each of found) if (!each.isHit) each.score = Math.min(each.score, most(each.run, each.depth));
+  for (const each of found) {
+    if (each.isHit) continue;
+    const asked = hits[each.run]?.get(each.depth - 1);
+    const { messages } = runs[each.run] as Run;
+    if (asked !== undefined && isAnswered(messages[each.index - 1], messages[each.index])) {
+      each.score = BESIDE_SHARE * asked;
+      each.isHit = true;
+    } else each.score = Math.min(each.score, most(each.run, each.depth));
+  }
   return found.sort((a, b) => b.score - a.score);
 }
+
+/** Whether the user was asked something, and says the next thing: that tells it, in whatever words. */
+const isAnswered = (one: SaidMessage | undefined, next: SaidMessage | undefined): boolean =>
+  one?.message.role === 'assistant' && next?.message.role === 'user' && /[?？]\s*$/.test(knownText(one.message));
 
 /** Where messages stand that mean what is asked for and hold none of its words. */
 function spotsOf(near: readonly NearMessage[], hits: readonly WordHit[]): Spot[] {
@@ -369,14 +382,3 @@ function idsByConversation(hits: readonly WordHit[]): ReadonlyMap<string, Readon
 const spotName = ({ id }: Conversation, depth: number): string => `${depth} ${id}`;
 
 const nameOf = ({ id }: Conversation, messageId: MessageId): string => `${messageId} ${id}`;
-
-/** Depths as runs, in order. */
-export function spansOf(depths: ReadonlySet<number>): { readonly from: number; readonly to: number }[] {
-  const spans: { from: number; to: number }[] = [];
-  for (const depth of [...depths].sort((a, b) => a - b)) {
-    const last = spans.at(-1);
-    if (last?.to === depth) last.to = depth + 1;
-    else spans.push({ from: depth, to: depth + 1 });
-  }
-  return spans;
-}

@@ -1,8 +1,8 @@
 import { pack, passageOf, type Question, type RecalledSource } from '@palimpsest/core';
+import { quoteText } from '../quotes/quotes.js';
 import type { RequestState } from '../reading/request-state.js';
 import type { Findings, FoundMessage } from './archive.js';
 import { AROUND } from './promising.js';
-import { quoteText } from './quotes.js';
 
 /** What answers less well than this, compared with the best, is not quoted. */
 const LEAST_SHARE = 0.2;

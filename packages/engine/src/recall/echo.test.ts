@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { HEAD } from '../quotes/quoted.js';
 import { assistant, result, Session, user, type Wire } from '../session.fixture.js';
 import { looksUp } from './echo.js';
-import { HEAD } from './quoted.js';
 
 const call = (id: string, name: string, content: string | null = null): Wire =>
   assistant(content, {

@@ -1,5 +1,5 @@
 import { type Message, toolCalls, toolResults } from '@palimpsest/core';
-import { HEAD } from './quoted.js';
+import { HEAD } from '../quotes/quoted.js';
 
 /** Tools that look into the archive: those offered here, and those of the MCP server as clients name them (`mcp__palimpsest__search`). */
 const LOOKS_UP =

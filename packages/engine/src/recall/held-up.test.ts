@@ -2,7 +2,7 @@ import type { MessageId } from '@palimpsest/core';
 import { type Pace, SqliteVault, type Store } from '@palimpsest/stores';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createEngine } from '../create-engine.js';
-import { LoopMeter } from '../workers/loop-meter.fixture.js';
+import { LoopMeter } from '../event-loop/loop-meter.fixture.js';
 
 const MESSAGES = 3_000;
 /** In one turn of the event loop: two slices, and for each the step that fills it. */
@@ -20,7 +20,7 @@ async function filled(store: Store): Promise<Store> {
         json: JSON.stringify({ role: 'user', content: `common topic ${index} of ${id}` }),
       },
     }));
-    const { tip } = await store.createConversation(id, 1);
+    const { tip } = await store.create(id, { at: 1 });
     await store.append({
       conversationId: id,
       expectedTip: tip,

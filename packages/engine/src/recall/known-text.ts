@@ -1,5 +1,5 @@
 import type { Message } from '@palimpsest/core';
-import { textOf } from './message-text.js';
+import { textOf } from '../quotes/message-text.js';
 
 /** As long as a message is kept decoded: what it says never changes. */
 const known = new WeakMap<Message, string>();

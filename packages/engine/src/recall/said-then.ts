@@ -9,6 +9,8 @@ const MOST = 60;
 const TOO_MANY = 600;
 /** What it is worth to have been said when a question asks for, beside the message whose words answer it best. */
 const STANDING = 0.25;
+/** The same where a question asks what was talked about then. */
+const STANDING_OF_TALK = 0.6;
 /** As many messages are looked at in one read to find a time. */
 const PROBES = 16;
 
@@ -20,6 +22,7 @@ export async function saidThen(
   reader: Reader,
   conversation: Conversation,
   times: readonly TimeRange[],
+  isOfTalk = false,
 ): Promise<NearMessage[]> {
   const { tip } = conversation;
   if (tip === null) return [];
@@ -31,7 +34,8 @@ export async function saidThen(
     const taken = Math.min(MOST, count);
     for (let place = 0; place < taken; place += 1) depths.add(first + Math.floor((place * count) / taken));
   }
-  return [...depths].map((depth) => ({ conversation, line: tip.line, depth, standing: STANDING }));
+  const standing = isOfTalk ? STANDING_OF_TALK : STANDING;
+  return [...depths].map((depth) => ({ conversation, line: tip.line, depth, standing }));
 }
 
 /** The depth of the first message of a chain that was recorded at a time or later; behind the last where none was. */

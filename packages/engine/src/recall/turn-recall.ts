@@ -26,22 +26,22 @@ import {
 } from '@palimpsest/core';
 import { GoneError, MAX_COUNTED, MovedError } from '@palimpsest/stores';
 import { type CommitOptions, commitEdits, lengthOf, NO_SIZES } from '../compaction/commit.js';
+import { Slices } from '../event-loop/slices.js';
 import type { CurrentFact } from '../memory/current-facts.js';
 import { isMemoryOn } from '../memory/is-memory-on.js';
 import { type RelevantFact, relevantFacts } from '../memory/relevant-facts.js';
 import { standingFacts } from '../memory/standing-facts.js';
+import { factText, quotesText } from '../quotes/quotes.js';
 import { onChain } from '../reading/reader.js';
 import { type RequestState, readRequestState } from '../reading/request-state.js';
 import type { Strategy } from '../strategy/strategy.js';
 import type { Meanings } from '../vectors/meanings.js';
-import { Slices } from '../workers/slices.js';
 import { Archive, type FoundMessage, type Looked } from './archive.js';
 import { chosenSources, firstOf } from './chosen-sources.js';
 import { isEarned } from './earned.js';
 import { hasHidden, hiddenFrom, hiddenTokens, shownIn } from './hidden.js';
 import { promising, worthReading } from './promising.js';
 import { FACT_TOKENS, quotationRoom, type RoomFacts } from './quotation-room.js';
-import { factText, quotesText } from './quotes.js';
 import { relatedWords } from './related-words.js';
 
 /**
@@ -54,6 +54,7 @@ const HIDDEN_SHARE_OF_OTHERS = 1;
 const UNLIKELY_SHARE = 0.5;
 /** A word that more messages hold than this says nothing about what is asked. */
 const COMMON_SHARE = 0.05;
+const COMMON_SHARE_OF_TALK = 0.5;
 const FEW_MESSAGES = 5;
 /** Less than this is not worth a note. */
 const LEAST_TOKENS = 100;
@@ -177,7 +178,7 @@ export class TurnRecall {
         ...{ kind: 'edit-reverted', id: `${id}.${place + 1}` as EditId, compactionId: id, target },
       }),
     );
-    const log = () => this.#options.store.liveEdits(conversation.id);
+    const log = () => this.#options.store.edits(conversation.id, 'live');
     // The reply is written after it: nothing that the model said is kept without what it was shown.
     const change = { compaction, edits: [edit, ...forgotten], log, canBeLost: true } as const;
     const committed = await commitEdits(this.#options, conversation, change);
@@ -187,7 +188,8 @@ export class TurnRecall {
     });
     // The conversation may have gone on meanwhile; the request asks what it asked.
     const onOwn = onChain(committed, conversation.tip);
-    const after = forgotten.length > 0 ? undefined : await reader.viewQuoting(view, onOwn, edit, counter);
+    const isAdded = forgotten.length === 0 && former === undefined;
+    const after = isAdded ? await reader.viewQuoting(view, onOwn, edit, counter) : undefined;
     if (after !== undefined) return { ...state, conversation: onOwn, view: after, tokens: state.tokens + edit.tokens };
     return readRequestState(reader, onOwn, counter, { frame, protocol, instructions, signal }, []);
   }
@@ -245,10 +247,16 @@ export class TurnRecall {
         return { sources: chosenSources(first, question, { rarity: () => 1 }, state, choice), hidden: first };
     }
     const times = isAsked && !isAgent ? pastTimes(question) : [];
+    const names = namesIn(need.text);
+    // Within a limit the room is there anyway: who asks of people that all of it is about need not use a rare word.
+    const isOfTalk = hasLimit && question.times.length === 0 && (need.kind === 'own' || names.length > 0);
+    const few = isOfTalk && !isAgent ? COMMON_SHARE_OF_TALK : COMMON_SHARE;
     // The question's own words are counted first: for most questions that is all.
     const [isTold, then, meant] = await Promise.all([
-      !isAuto || times.length > 0 || archive.look(inOwnWords(question), { ...scope, hits: 0 }).then(isTelling),
-      times.length === 0 ? [] : archive.saidThen(question, conversation),
+      !isAuto ||
+        times.length > 0 ||
+        archive.look(inOwnWords(question), { ...scope, hits: 0 }).then((counts) => isTelling(counts, few)),
+      times.length === 0 ? [] : archive.saidThen(question, conversation, need.isOfTalk),
       archive.near(questionText(asking), isEverywhere ? undefined : conversation, state.signal),
     ]);
     const near = [...then, ...meant];
@@ -258,7 +266,7 @@ export class TurnRecall {
     if (found.length + near.length === 0) return NOTHING;
     const share = isAgent || (isElsewhere(need) && !hasLimit) ? HIDDEN_SHARE_OF_OTHERS : HIDDEN_SHARE;
     const asked = readQuestion(need.text, asking.recordedAt, related);
-    const drawing = { kind: need.kind, asked, names: namesIn(need.text), hasLimit, isHidden };
+    const drawing = { kind: need.kind, asked, names, hasLimit, isHidden };
     if (isAuto && !isAgent && near.length === 0 && !isEarned(looked, drawing)) return NOTHING;
     if (isAuto && near.length === 0) {
       const likely = found.find(({ hit: { conversation: holder, branch, place } }) => isHidden(holder, branch, place));
@@ -328,8 +336,8 @@ function counted(messages: number, facts: number): string {
 }
 
 /** Whether a question asks for something that few messages tell of besides itself. */
-function isTelling({ question, messages, holding }: Looked): boolean {
-  const few = Math.max(FEW_MESSAGES, COMMON_SHARE * messages);
+function isTelling({ question, messages, holding }: Looked, share: number): boolean {
+  const few = Math.max(FEW_MESSAGES, share * messages);
   return question.wanted.some(({ terms: [own] }) => {
     const held = own === undefined ? 0 : (holding.get(own.term) ?? 0);
     return held > 1 && held - 1 <= few && held < MAX_COUNTED;
@@ -374,8 +382,10 @@ const isSameQuotation = ({ sources: before }: MessagesRecalled, sources: readonl
 
 const isElsewhere = ({ kind }: Need): boolean => kind === 'advice' || kind === 'open';
 
-/** Names that a text has behind the first word of a sentence, as terms. */
+/** Names that a text has behind the first word of a sentence, or before its verb, as terms. */
 const namesIn = (text: string): string[] =>
-  [...text.matchAll(/(?<=[\p{L}\d,;:"'“‘(]\s*["'“‘(]?)(?<=\s["'“‘(]?)\p{Lu}[\p{L}\d'-]+/gu)].flatMap(([name]) =>
-    termsOf(name.replace(/'s$/, '')),
-  );
+  [
+    ...text.matchAll(
+      /(?<=[\p{L}\d,;:"'“‘(]\s*["'“‘(]?)(?<=\s["'“‘(]?)\p{Lu}[\p{L}\d'-]+|(?<!\p{L})(?!(?:Wh\p{L}+|How|That|This|It|There|He|She|They|You|We)\s)\p{Lu}[\p{L}-]+(?= (?:once|(?:is|was|has|had|did|does)(?:n't)?|likes|loves)(?!\p{L}))/gu,
+    ),
+  ].flatMap(([name]) => termsOf(name.replace(/'s$/, '')));

@@ -54,12 +54,12 @@ describe.each(['sqlite', 'markdown'])(
     it.each(CASES)('is gone on with when it comes again (after %i appends, %o)', async (appends, how) => {
       const store = await open();
       await expect(broken(store, appends).say(said, { ...how, body: NONE })).rejects.toThrow('killed');
-      const [id] = await store.conversationIds({ limit: 9 });
+      const [id] = (await store.conversations({ byId: { limit: 9 } })).map(({ id }) => id);
       const session = new Session(store);
       expect((await session.engine.library.list(LIST)).conversations).toEqual([]);
       const turn = await session.say(said, { ...how, body: NONE, reply: assistant('Yes.') });
       expect(turn.conversationId).toBe(id);
-      expect(await store.conversationIds({ limit: 9 })).toEqual([id]);
+      expect((await store.conversations({ byId: { limit: 9 } })).map(({ id }) => id)).toEqual([id]);
       const listed = await session.engine.library.list(LIST);
       expect(listed.conversations).toMatchObject([{ id, title: 'question 0', messageCount: MESSAGES + 1 }]);
       expect(await session.said(turn.conversationId)).toEqual([...messages.map(({ content }) => content), 'Yes.']);
@@ -72,7 +72,7 @@ describe.each(['sqlite', 'markdown'])(
       const store = await open();
       await expect(broken(store, 2).say(said, { body: NONE })).rejects.toThrow('killed');
       const turn = await new Session(store).say([...said, assistant('So.'), user('More?')], { body: NONE });
-      expect(await store.conversationIds({ limit: 9 })).toEqual([turn.conversationId]);
+      expect((await store.conversations({ byId: { limit: 9 } })).map(({ id }) => id)).toEqual([turn.conversationId]);
       expect((await store.conversation(turn.conversationId))?.tip?.depth).toBe(MESSAGES + 1);
     });
 
@@ -82,7 +82,7 @@ describe.each(['sqlite', 'markdown'])(
     ] as const)('is another one %s, and stays as it is', async (_, sent, how) => {
       const store = await open();
       await expect(broken(store, 2).say(said, { session: 's', body: NONE })).rejects.toThrow('killed');
-      const [id = ''] = await store.conversationIds({ limit: 9 });
+      const [id = ''] = (await store.conversations({ byId: { limit: 9 } })).map(({ id }) => id);
       const turn = await new Session(store).say(sent, { ...how, body: NONE });
       expect(turn.conversationId).not.toBe(id);
       expect(await store.branches(id, LIST)).toMatchObject([{ tip: { depth: 399 } }]);
@@ -94,14 +94,14 @@ describe.each(['sqlite', 'markdown'])(
       let other: Promise<unknown> = Promise.resolve();
       const session: Session = new Session(
         instead(store, 2, async () => {
-          begun = await store.conversationIds({ limit: 9 });
+          begun = (await store.conversations({ byId: { limit: 9 } })).map(({ id }) => id);
           other = session.say(said, { body: NONE });
           await other;
         }),
       );
       const turn = await session.say(said, { body: NONE });
       await other;
-      const ids = await store.conversationIds({ limit: 9 });
+      const ids = (await store.conversations({ byId: { limit: 9 } })).map(({ id }) => id);
       expect(ids).toHaveLength(2);
       expect(begun).toEqual([turn.conversationId]);
       for (const id of ids) {
@@ -113,7 +113,7 @@ describe.each(['sqlite', 'markdown'])(
     it('is gone on with by one of two that send it again at once', async () => {
       const store = await open();
       await expect(broken(store, 2).say(said, { body: NONE })).rejects.toThrow('killed');
-      const [id] = await store.conversationIds({ limit: 9 });
+      const [id] = (await store.conversations({ byId: { limit: 9 } })).map(({ id }) => id);
       const turns = await Promise.all(['a', 'b'].map((name) => new Session(store, { name }).say(said, { body: NONE })));
       const ids = turns.map(({ conversationId }) => conversationId);
       expect(new Set(ids).size).toBe(2);

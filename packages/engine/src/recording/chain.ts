@@ -2,15 +2,17 @@ import {
   type ChainEnd,
   type Message,
   type MessageId,
-  nextEnd,
   type RecordedMessage,
   toolCalls,
   toolResults,
 } from '@palimpsest/core';
-import { Slices } from '../workers/slices.js';
+import { Slices } from '../event-loop/slices.js';
+import { KnownEnds } from './known-ends.js';
 
 /** What it costs to hash a short message. */
 const MESSAGE_CHARS = 250;
+
+const knownEnds = new KnownEnds();
 
 /** The ids of messages that follow `end`, in order. `owner` is as `Slices` has it. */
 export async function chainIds(end: ChainEnd, messages: readonly Message[], owner?: object): Promise<MessageId[]> {
@@ -19,7 +21,7 @@ export async function chainIds(end: ChainEnd, messages: readonly Message[], owne
   let current = end;
   for (const message of messages) {
     if (slices.isFull(MESSAGE_CHARS)) await slices.end();
-    const next = nextEnd(current, message);
+    const next = knownEnds.next(current, message);
     ids.push(next.id);
     current = next;
   }

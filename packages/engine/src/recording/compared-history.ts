@@ -12,7 +12,7 @@ import {
   toolResults,
 } from '@palimpsest/core';
 import type { Place } from '@palimpsest/stores';
-import { Slices } from '../workers/slices.js';
+import { Slices } from '../event-loop/slices.js';
 import type { Contents } from './contents.js';
 import { type Evidence, TELLING_CHARS } from './evidence.js';
 

@@ -1,5 +1,5 @@
 import { contentHash, type Message, type RecordedMessage } from '@palimpsest/core';
-import { Slices } from '../workers/slices.js';
+import { Slices } from '../event-loop/slices.js';
 
 /** What it costs to hash a short message. */
 const MESSAGE_CHARS = 250;

@@ -1,12 +1,12 @@
-import type { Codec, DecodedRequest } from '@palimpsest/codecs';
+import type { DecodedRequest, FrameworkCodec } from '@palimpsest/codecs';
 import type { LocatedReply, Store } from '@palimpsest/stores';
+import { decodedInstructions, keptInstructions } from '../reading/instructions.js';
 import type { SystemTexts } from '../reading/system-texts.js';
-import { decodedInstructions, keptInstructions } from './instructions.js';
 
 export interface ContinuedReplyOptions {
   readonly store: Pick<Store, 'instructionsHistory' | 'read'>;
   readonly systemTexts: SystemTexts;
-  readonly codec: Codec;
+  readonly codec: FrameworkCodec;
 }
 
 /** Nothing is counted here. */
@@ -35,7 +35,7 @@ async function sentWith(
 ): Promise<Pick<DecodedRequest, 'instructions' | 'kept'>> {
   const { tip } = conversation;
   if (tip?.line === place.line && tip.depth === place.depth) return systemTexts.withKept(conversation);
-  const [reply] = await store.read(place, place.depth, place.depth + 1, VOCABULARY);
+  const [reply] = await store.read(place, [{ from: place.depth, to: place.depth + 1 }], VOCABULARY);
   const versions = await store.instructionsHistory(conversation.id);
   const version = versions.findLast(
     ({ sinceDepth, recordedAt }) => sinceDepth <= place.depth && recordedAt <= (reply?.recordedAt ?? 0),

@@ -118,7 +118,7 @@ export async function goingOn(
 /** The edits that shape the view of a conversation. */
 async function liveEdits({ store, start: { continued } }: IdentifyRequest, { id, editCount }: Conversation) {
   if (editCount === 0) return [];
-  return continued?.conversation.id === id ? continued.liveEdits : store.liveEdits(id);
+  return continued?.conversation.id === id ? continued.liveEdits : store.edits(id, 'live');
 }
 
 /**
@@ -149,7 +149,9 @@ async function leftOut(
   const restarts =
     conversation.tip?.id === place.id
       ? (await liveEdits(request, conversation)).filter(isRestartEdit)
-      : await request.store.spans(conversation.id, { summariser: CLIENT, limit: MOST_RESTARTS });
+      : (await request.store.edits(conversation.id, { summariser: CLIENT, limit: MOST_RESTARTS })).filter(
+          (edit) => edit.kind === 'span-replaced',
+        );
   return restarts.find(({ to, endId }) => to <= place.depth + 1 && ids[to - 1] === endId)?.compactionId;
 }
 

@@ -1,5 +1,6 @@
 import { invariant, type Message } from '@palimpsest/core';
 import type { Conversation, Located } from '@palimpsest/stores';
+import { decodedInstructions, isOfSameRole, isVersionOf } from '../reading/instructions.js';
 import { findCarriedOver } from './carried-over.js';
 import type { ClientSession } from './client-session.js';
 import { Contents } from './contents.js';
@@ -14,7 +15,6 @@ import {
   originOf,
   resentOn,
 } from './identified.js';
-import { decodedInstructions, isOfSameRole, isVersionOf } from './instructions.js';
 import { isKnownTask } from './known-task.js';
 import { findLine } from './line.js';
 import { belongsTo, findKnown, isPastFork, isRetryOf, isUnfinished, SESSION_LOOK_BACK } from './proof.js';

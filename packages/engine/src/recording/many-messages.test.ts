@@ -1,9 +1,10 @@
 import type { MessageId } from '@palimpsest/core';
 import { type Append, LOCAL_OWNER, SqliteVault, type Store } from '@palimpsest/stores';
 import { describe, expect, it } from 'vitest';
+import { LoopMeter } from '../event-loop/loop-meter.fixture.js';
 import { assistant, Session, user } from '../session.fixture.js';
-import { LoopMeter } from '../workers/loop-meter.fixture.js';
-import { NO_WORKERS, type Workers } from '../workers/workers.js';
+import { NO_WORKERS } from '../threads/no-workers.js';
+import type { Workers } from '../workers/workers.js';
 
 const MESSAGES = 2_001;
 const MOST_AT_ONCE = 200;

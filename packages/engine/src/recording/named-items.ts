@@ -1,6 +1,7 @@
-import type { Codec } from '@palimpsest/codecs';
+import type { FrameworkCodec } from '@palimpsest/codecs';
 import { InvalidInputError, type JsonObject, type JsonValue } from '@palimpsest/core';
 import type { Place, Store } from '@palimpsest/stores';
+import { locateReply } from './located-reply.js';
 
 /** Messages that are read at a time, from the newest on: what is named is usually near. */
 const PAGE = 256;
@@ -12,7 +13,7 @@ const VOCABULARY = '';
  * leads to one.
  * @throws InvalidInputError for what was never said here
  */
-export async function withNamedItems(store: Store, codec: Codec, body: JsonObject): Promise<JsonObject> {
+export async function withNamedItems(store: Store, codec: FrameworkCodec, body: JsonObject): Promise<JsonObject> {
   const { references } = codec;
   const named = references?.named(body) ?? [];
   if (references === undefined || named.length === 0) return body;
@@ -20,7 +21,7 @@ export async function withNamedItems(store: Store, codec: Codec, body: JsonObjec
   const found = new Map<string, JsonValue>();
   // The newest first: what was said before it stands on the same chain.
   for (const { id } of named.toReversed()) {
-    const reply = found.has(id) ? undefined : await store.locateReply(id);
+    const reply = found.has(id) ? undefined : await locateReply(store, id);
     if (reply !== undefined) await collect(store, codec, reply.place, wanted, found);
   }
   const unknown = named.find(({ id }) => !found.has(id));
@@ -31,13 +32,13 @@ export async function withNamedItems(store: Store, codec: Codec, body: JsonObjec
 
 async function collect(
   store: Store,
-  { protocol, references }: Codec,
+  { protocol, references }: FrameworkCodec,
   tip: Place,
   wanted: ReadonlySet<string>,
   found: Map<string, JsonValue>,
 ): Promise<void> {
   for (let to = tip.depth + 1; to > 0 && found.size < wanted.size; to -= PAGE) {
-    for (const { wire } of await store.read(tip, Math.max(0, to - PAGE), to, VOCABULARY)) {
+    for (const { wire } of await store.read(tip, [{ from: Math.max(0, to - PAGE), to }], VOCABULARY)) {
       const items = wire.protocol === protocol ? references?.itemsIn(wire.json) : undefined;
       for (const [id, item] of items ?? []) if (wanted.has(id) && !found.has(id)) found.set(id, item);
     }

@@ -142,6 +142,6 @@ test('a history that the named conversation knows nothing of leaves the old line
   const [old, ...more] = await session.store.branches('c', { limit: 9 });
   expect(more).toEqual([]);
   expect(old).toMatchObject({ sharedMessages: 0, tip: { depth: 5 } });
-  const read = old === undefined ? [] : await session.store.read(old.tip, 0, 6, '');
+  const read = old === undefined ? [] : await session.store.read(old.tip, [{ from: 0, to: 6 }], '');
   expect(JSON.stringify(read)).toContain('to three');
 });

@@ -5,6 +5,7 @@ import { sharedStart } from './alignment.js';
 import { chainIds } from './chain.js';
 import type { ClientSession } from './client-session.js';
 import { Contents } from './contents.js';
+import { locateReply } from './located-reply.js';
 import { belongsTo, findKnown } from './proof.js';
 import { isRestartEdit } from './restart.js';
 
@@ -15,7 +16,7 @@ import { isRestartEdit } from './restart.js';
 
 /** A history that a client sends, and where recorded ones are read. */
 export interface SentHistory {
-  readonly store: Pick<Store, 'locateReply' | 'locate' | 'idsAt' | 'liveEdits'>;
+  readonly store: Pick<Store, 'edits' | 'locate' | 'idsAt' | 'openTurn'>;
   readonly session: ClientSession | undefined;
   readonly messages: readonly Message[];
   readonly read: (place: Place, from: number, to: number) => Promise<RecordedMessage[]>;
@@ -36,7 +37,7 @@ export interface Compacted {
 export async function findCompacted(sent: SentHistory): Promise<Compacted | undefined> {
   const { store, session, messages, read, contents } = sent;
   const [id] = messages.flatMap(compactionIds);
-  const found = id === undefined ? undefined : await store.locateReply(id);
+  const found = id === undefined ? undefined : await locateReply(store, id);
   const tip = found?.conversation.tip ?? null;
   if (found === undefined || tip === null || !belongsTo(found.conversation, session)) return undefined;
   const { conversation, place } = found;
@@ -51,7 +52,9 @@ export async function findCompacted(sent: SentHistory): Promise<Compacted | unde
   const last = recorded[skipped + known - 1];
   const parent = known === 0 ? place : await placeOf(store, conversation, last);
   const start = place.depth + skipped;
-  const isHidden = (await store.liveEdits(conversation.id)).some((edit) => isRestartEdit(edit) && edit.to === start);
+  const isHidden = (await store.edits(conversation.id, 'live')).some(
+    (edit) => isRestartEdit(edit) && edit.to === start,
+  );
   if (isHidden || start === 0) return { conversation, parent, known, restartAfter: null };
   const before = skipped === 1 ? place : await placeOf(store, conversation, (await read(tip, start - 1, start))[0]);
   return { conversation, parent, known, restartAfter: before };
@@ -68,8 +71,8 @@ async function placeOf(
 /** The ids of compactions in a message. */
 function compactionIds({ wire: { protocol, json }, parts }: Message): string[] {
   if (!parts.some((part) => part.type === 'opaque' && part.json.includes('"compaction"'))) return [];
-  const codec: Codec = codecOf(protocol);
-  return idsOf([...(codec.references?.itemsIn(json) ?? [])]);
+  const { references } = codecOf(protocol);
+  return idsOf([...(references?.itemsIn(json) ?? [])]);
 }
 
 const idsOf = (items: readonly (readonly [string, unknown])[]): string[] =>
@@ -95,7 +98,7 @@ export async function noteCompaction(store: Store, call: CompactionCall): Promis
   const found =
     previousReplyId === undefined
       ? await compactedHistory(store, messages, session)
-      : await store.locateReply(previousReplyId);
+      : await locateReply(store, previousReplyId);
   const tip = found?.conversation.tip ?? null;
   if (found === undefined || tip?.id !== found.place.id || !belongsTo(found.conversation, session)) return;
   const { id: conversationId } = found.conversation;
@@ -109,11 +112,13 @@ async function compactedHistory(
   session: ClientSession | undefined,
 ): Promise<LocatedReply | undefined> {
   const read = async (tip: Place, from: number, to: number): Promise<RecordedMessage[]> =>
-    (await store.read(tip, Math.min(from, tip.depth + 1), Math.min(to, tip.depth + 1), '')).map((row) => ({
-      ...row,
-      tokens: 0,
-      message: codecOf(row.wire.protocol).decodeMessage(row.wire.json),
-    }));
+    (await store.read(tip, [{ from: Math.min(from, tip.depth + 1), to: Math.min(to, tip.depth + 1) }], '')).map(
+      (row) => ({
+        ...row,
+        tokens: 0,
+        message: codecOf(row.wire.protocol).decodeMessage(row.wire.json),
+      }),
+    );
   const earlier = await findCompacted({ store, session, messages, read, contents: new Contents(store) });
   if (earlier?.parent && earlier.known === messages.length)
     return { conversation: earlier.conversation, place: earlier.parent };

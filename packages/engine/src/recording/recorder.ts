@@ -11,11 +11,11 @@ import {
 } from '@palimpsest/stores';
 import type { CommitOptions } from '../compaction/commit.js';
 import type { EngineEvent } from '../event.js';
+import { Slices } from '../event-loop/slices.js';
 import type { OnChain, Reader } from '../reading/reader.js';
 import type { StoredText } from '../reading/system-texts.js';
 import { retryOnConflict } from '../retry-on-conflict.js';
 import type { ModelCounter } from '../tokens/counter.js';
-import { Slices } from '../workers/slices.js';
 import type { World } from '../world.js';
 import { chainEdits, isBefore } from './chain-edits.js';
 import type { ClientSession } from './client-session.js';

@@ -213,7 +213,7 @@ export class ReplyRecorder {
    */
   async refused({ conversationId, tip, parent, isNewOnly }: Answered, isUnacceptable: boolean): Promise<void> {
     const isTakenBack = isUnacceptable && isNewOnly && (await this.#tryMoveTipBack(conversationId, tip, parent));
-    await this.#store.refuse(conversationId, isTakenBack ? parent : tip);
+    await this.#store.change(conversationId, { refusedTip: isTakenBack ? parent : tip });
   }
 
   /** The tip moves from the newest message to one that takes its place; that stays as a branch. */

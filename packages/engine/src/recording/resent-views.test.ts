@@ -98,7 +98,7 @@ describe('what a client sends otherwise', () => {
     ]);
     const found = await world.engine.search({ text: 'northern quay', limit: 10 });
     expect(found.hits).toHaveLength(1);
-    const edits = await world.store.liveEdits(id);
+    const edits = await world.store.edits(id, 'live');
     expect(edits).toMatchObject([
       { kind: 'message-restated', depth: 1 },
       { kind: 'message-restated', depth: 3 },
@@ -130,7 +130,7 @@ describe('what a client sends otherwise', () => {
     const [first = '', second = ''] = replies;
     const history = [user('ferry?'), assistant(first.trim()), user('bus?'), assistant(second), user('train?')];
     expect(sent(await world.say(history))).toEqual(history);
-    expect(await world.store.liveEdits(id)).toMatchObject([{ kind: 'message-restated', depth: 1 }]);
+    expect(await world.store.edits(id, 'live')).toMatchObject([{ kind: 'message-restated', depth: 1 }]);
   });
 
   test('is named by the erase of the message, after which the client goes on as before', async () => {

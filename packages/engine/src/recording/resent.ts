@@ -2,11 +2,12 @@ import { isSameReply, type Message, replyKey } from '@palimpsest/core';
 import type { Conversation, Place, Store, TurnStart } from '@palimpsest/stores';
 import { type Compared, comparedWith, type SentHistory } from './compared-history.js';
 import { type Evidence, isBetterProof, isProven, type ProofScope } from './evidence.js';
+import { locateReply } from './located-reply.js';
 import type { RecentReplies } from './recent-replies.js';
 
 /** A history that a client sends, and what is known of where it may be recorded. */
 export interface ResentHistory extends SentHistory {
-  readonly store: Pick<Store, 'conversation' | 'locateReply' | 'idsAt'>;
+  readonly store: Pick<Store, 'conversation' | 'idsAt' | 'openTurn'>;
   readonly start: Pick<TurnStart, 'located'>;
   readonly recentReplies: RecentReplies;
 }
@@ -95,7 +96,7 @@ async function* alignments(
       const conversation = await store.conversation(id);
       if (conversation !== undefined) yield* alignedAtEnd(sent, replies, conversation);
     }
-    const located = await store.locateReply(key);
+    const located = await locateReply(store, key);
     if (located === undefined || located.place.depth < index) continue;
     const { conversation, place } = located;
     yield { conversation, end: await endThrough(store, conversation, place), from: place.depth - index };

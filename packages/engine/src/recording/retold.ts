@@ -13,7 +13,7 @@ import { CLIENT } from './restart.js';
 
 /** A history that a client sends, and where recorded ones are read. */
 export interface SentHistory {
-  readonly store: Pick<Store, 'edits' | 'spans' | 'locate' | 'idsAt' | 'branches'>;
+  readonly store: Pick<Store, 'edits' | 'locate' | 'idsAt' | 'branches'>;
   readonly messages: readonly Message[];
   readonly read: (place: Place, from: number, to: number) => Promise<RecordedMessage[]>;
   readonly contents: Contents;
@@ -71,7 +71,8 @@ interface Restart {
 /** Newest first. */
 async function restartsOf(store: SentHistory['store'], { id, editCount }: Conversation): Promise<Restart[]> {
   if (editCount === 0) return [];
-  const restarts = await store.spans(id, { summariser: CLIENT, limit: RESTARTS_LOOK_BACK });
+  const spans = await store.edits(id, { summariser: CLIENT, limit: RESTARTS_LOOK_BACK });
+  const restarts = spans.filter((edit) => edit.kind === 'span-replaced');
   if (restarts.length === 0) return [];
   const effective = effectiveEdits(await store.edits(id, { ids: restarts.map((edit) => edit.id) }));
   const ids = new Set(effective.map((edit) => edit.id));

@@ -1,7 +1,7 @@
 import { type Message, type RecordedMessage, toolCalls } from '@palimpsest/core';
 import type { Conversation, Place } from '@palimpsest/stores';
+import { isOfSameRole } from '../reading/instructions.js';
 import type { ClientSession } from './client-session.js';
-import { isOfSameRole } from './instructions.js';
 import { isKnownTask } from './known-task.js';
 
 /** A call that begins a conversation in a session. */

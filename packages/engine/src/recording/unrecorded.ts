@@ -1,9 +1,9 @@
-import type { Codec } from '@palimpsest/codecs';
+import type { FrameworkCodec } from '@palimpsest/codecs';
 import { CHAIN_START, chainIds, type JsonObject, type Message, project, writeJson } from '@palimpsest/core';
 
 /** A request while nothing can be kept or looked up. */
 export interface UnrecordedRequest {
-  readonly codec: Codec;
+  readonly codec: FrameworkCodec;
   /** Without our own fields. */
   readonly body: JsonObject;
   /** The system text of the agent that the request names. */

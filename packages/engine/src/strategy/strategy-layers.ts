@@ -5,7 +5,7 @@ import type { Agent, Agents } from './agent.js';
 import { checkFields, DEFAULT_STRATEGY, fieldsOfMode, parseStrategy, type Strategy, spelledOut } from './strategy.js';
 
 /** Where a value of a strategy comes from: a layer, in order of precedence, or the schema's default. */
-export const STRATEGY_ORIGINS = ['request', 'conversation', 'user', 'agent', 'server', 'default'] as const;
+export const STRATEGY_ORIGINS = ['request', 'conversation', 'character', 'user', 'agent', 'server', 'default'] as const;
 type StrategyOrigin = (typeof STRATEGY_ORIGINS)[number];
 
 interface StrategyLayer {
@@ -25,7 +25,7 @@ export type Reach = Partial<Pick<Strategy, 'recall_scope' | 'memory'>>;
 /** What the layers below a request are found by. */
 export interface StrategyContext {
   readonly conversation?: Pick<Conversation, 'id' | 'strategy'> | undefined;
-  /** The owner's own strategy, as JSON text. */
+  /** What the owner set for all conversations and for single agents, as JSON text. */
   readonly own: string | null;
   readonly agent: string | null;
 }
@@ -75,22 +75,44 @@ export function agentStrategy(server: JsonValue | undefined, name: string, { mem
   }
 }
 
-/** The stored layer of a conversation or a user after a patch: null removes a field. */
-export function patchedLayer(known: string | null, patch: JsonObject | null): JsonObject | null {
+/** A stored layer after a patch: null removes a field. */
+export function patchedLayer(known: JsonObject | null, patch: JsonObject | null): JsonObject | null {
   if (patch === null) return null;
-  const before = keptLayer(known) ?? {};
+  const before = known ?? {};
   const isOther = typeof patch.mode === 'string' && patch.mode !== before.mode;
   const fields = Object.entries(isOther ? patch : { ...before, ...patch }).filter(([, value]) => value !== null);
   return fields.length === 0 ? null : Object.fromEntries(fields);
 }
 
-/** Parses the stored layer of a conversation or a user; null where there is none that can be read. */
+/** Parses the stored layer of a conversation; null where there is none that can be read. */
 export function keptLayer(text: string | null): JsonObject | null {
   const kept = parsed(text);
   return isJsonObject(kept) ? kept : null;
 }
 
-/** The layers below a request: the conversation's, the user's, the agent's and the server's. */
+/** What an owner set: for all conversations, and for those that are held with an agent. */
+export interface OwnLayers {
+  readonly user: JsonObject | null;
+  readonly characters: Readonly<Record<string, JsonObject>>;
+}
+
+/** Both are stored as one text: `agents` in it holds what is set for single ones. */
+export function ownLayers(text: string | null): OwnLayers {
+  const { agents, ...user } = keptLayer(text) ?? {};
+  const entries = Object.entries(isJsonObject(agents) ? agents : {});
+  const characters = Object.fromEntries(
+    entries.filter((entry): entry is [string, JsonObject] => isJsonObject(entry[1])),
+  );
+  return { user: Object.keys(user).length === 0 ? null : user, characters };
+}
+
+/** The text that `ownLayers` reads back; null where nothing is set. */
+export function ownText({ user, characters }: OwnLayers): string | null {
+  const all = { ...user, ...(Object.keys(characters).length === 0 ? {} : { agents: characters }) };
+  return Object.keys(all).length === 0 ? null : JSON.stringify(all);
+}
+
+/** The layers below a request: the conversation's, the user's for its agent and for all, the agent's and the server's. */
 export class StrategyLayers {
   readonly #server: StrategyLayer;
   readonly #agents: Agents;
@@ -123,7 +145,7 @@ export class StrategyLayers {
    * be of any.
    * @throws InvalidInputError naming the field
    */
-  check(origin: 'conversation' | 'user', values: JsonObject | null, context: StrategyContext): void {
+  check(origin: 'conversation' | 'character' | 'user', values: JsonObject | null, context: StrategyContext): void {
     const below = this.#below(context).filter((layer) => order(layer.origin) > order(origin));
     if (origin === 'user' && values !== null && values.mode === undefined) checkFields(values);
     else resolveStrategy([{ origin, values }, ...below], origin);
@@ -136,9 +158,11 @@ export class StrategyLayers {
 
   #below({ conversation, own, agent }: StrategyContext): StrategyLayer[] {
     const declared = agent === null ? undefined : this.#agents.get(agent)?.memory_strategy;
+    const { user, characters } = ownLayers(own);
     const kept: StrategyLayer[] = [
       { origin: 'conversation', values: parsed(conversation?.strategy ?? null) },
-      { origin: 'user', values: parsed(own) },
+      { origin: 'character', values: agent === null ? undefined : characters[agent] },
+      { origin: 'user', values: user ?? undefined },
     ];
     const given: StrategyLayer[] = [{ origin: 'agent', values: declared }, this.#server];
     let below = given;

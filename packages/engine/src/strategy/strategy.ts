@@ -48,7 +48,7 @@ const summaries = {
     .enum(['extractive', 'model'])
     .default('extractive')
     .describe(
-      'What writes summaries: the built-in `extractive` summarizer, or a `model` of the provider. If the model fails, or does not answer within 60 seconds, the built-in one is used.',
+      'Who writes summaries: the built-in `extractive` summarizer, or a `model` of the provider. If the model fails or takes over 60 seconds, the built-in one writes.',
     ),
   summarization_model: z
     .string()
@@ -73,7 +73,7 @@ const recalls = {
   recall_budget_tokens: tokens
     .optional()
     .describe(
-      'Tokens that are quoted for one question at most. By default what the token limit leaves, from a quarter to a half of it; without a limit 2000, and at most 0.3 of what is out of view.',
+      'Most tokens to quote for one question. By default what the token limit leaves, from a quarter to a half of it; without a limit 2000, at most 0.3 of what is out of view.',
     ),
   recall_scope: z
     .enum(['conversation', 'all'])
@@ -98,7 +98,7 @@ const stripReasoning = (isOn: boolean) =>
     .boolean()
     .default(isOn)
     .describe(
-      "Leave out the model's reasoning of earlier turns: with every compaction, and by itself at the start of a turn once reading it again has cost more than rewriting the prompt, or when the prompt cache has expired.",
+      "Omit the model's reasoning of earlier turns: with every compaction, and at the start of a turn when keeping it costs more than dropping it, or the prompt cache has expired.",
     );
 
 const prices = {
@@ -137,7 +137,7 @@ const auto = z
     ...recalls,
   })
   .describe(
-    "Compacts when it pays: repeats become references on arrival, old tool output is cut to the lines that later steps may need, old steps are told in one and old talk is summarized by topic, once reading them again has cost more than rewriting the prompt; and before the model's window is full. For everything; the default.",
+    "Compacts as soon as keeping old text costs more than dropping it, and before the model's window is full: repeats become references, old tool output is cut to the lines that later steps may need, old steps are merged, old talk is summarized by topic. For everything; the default.",
   );
 
 /** In this mode the turns that trigger have a name of their own. */

@@ -1,10 +1,10 @@
 import { isToolText, type SourceText } from '@palimpsest/core';
-import { sourcesOf } from '../compaction/sources.js';
 import { attributedSummary } from './attributed-summary.js';
 import { withoutDelimiters } from './delimiters.js';
 import { beginningOf, closed, fitting } from './fitting.js';
 import { faultOf } from './garbage.js';
 import { promotedLines } from './promoted.js';
+import { sourcesOf } from './sources.js';
 import type { Summariser, SummaryRequest } from './summariser.js';
 
 export type Acceptance =

@@ -1,5 +1,5 @@
-import { findFacts, type SourceText, type Tier, verifySummary } from '@palimpsest/core';
-import type { SendToModel } from '../compaction/write-summary.js';
+import { findFacts, type Protocol, type SourceText, type Tier, verifySummary } from '@palimpsest/core';
+import type { SendToModel } from '../send-to-model.js';
 import { countingVocabularyOf, loadVocabulary } from '../tokens/index.js';
 import type { Input, Output } from '../workers/job.js';
 import { acceptSummary } from './accepted-summary.js';
@@ -19,6 +19,25 @@ export interface CondenseRequest {
   readonly targetTokens: number;
   /** As the built-in summariser writes it. */
   readonly builtIn: string;
+}
+
+/** Messages shortened by a model, in the order they were given. */
+interface Condense {
+  readonly input: {
+    readonly requests: readonly CondenseRequest[];
+    readonly protocol: Protocol;
+    /** The conversation's; its tokens count. */
+    readonly model: string;
+    readonly askedModel: string;
+    readonly focusAreas: readonly string[];
+  };
+  readonly output: readonly TrustedSummary[];
+}
+
+declare module '../workers/job.js' {
+  interface Jobs {
+    readonly condense: Condense;
+  }
 }
 
 const TIMEOUT_MS = 60_000;

@@ -1,9 +1,10 @@
 import { codecOf } from '@palimpsest/codecs';
 import type { Protocol, SourceText } from '@palimpsest/core';
+import type { ModelAnswer } from '../send-to-model.js';
 import { detectFocus, type Focus } from './extractive/index.js';
 import { conversationPrompt, revisionPrompt, SYSTEM_PROMPT, transcriptPrompt } from './prompts.js';
 import { type Summariser, SummaryError, type SummaryPrefix, type SummaryRequest } from './summariser.js';
-import { InputTooLongError, type ModelAnswer, summaryIn, ToolCalledError } from './summary-reply.js';
+import { InputTooLongError, summaryIn, ToolCalledError } from './summary-reply.js';
 import { ownRequest, type PromptMessage, ridingRequest } from './summary-request.js';
 import { block, partsOf, transcriptBlock } from './transcript-block.js';
 import { untilAborted } from './until-aborted.js';

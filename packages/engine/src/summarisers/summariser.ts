@@ -37,4 +37,6 @@ export interface Summariser {
   revise?(request: SummaryRequest, summary: string, missing: readonly string[], signal: AbortSignal): Promise<string>;
 }
 
-export class SummaryError extends PalimpsestError {}
+export class SummaryError extends PalimpsestError {
+  override readonly code = 'summary_failed';
+}

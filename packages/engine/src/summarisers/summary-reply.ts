@@ -1,11 +1,7 @@
 import { codecOf } from '@palimpsest/codecs';
 import { isJsonObject, type Message, type Protocol, parseJson } from '@palimpsest/core';
+import type { ModelAnswer } from '../send-to-model.js';
 import { SummaryError } from './summariser.js';
-
-export interface ModelAnswer {
-  readonly status: number;
-  readonly text: string;
-}
 
 /** The provider says that the prompt is too long: less of it may be taken. */
 export class InputTooLongError extends SummaryError {}

@@ -1,6 +1,18 @@
-import { CODECS, type Frame, type KnownProtocol, openaiChat, openaiResponses } from '@palimpsest/codecs';
+import {
+  CODECS,
+  type Frame,
+  geminiGenerateContent,
+  type KnownProtocol,
+  openaiChat,
+  openaiResponses,
+} from '@palimpsest/codecs';
 import { cutPoints, type JsonObject, type Message, project, type RecordedMessage } from '@palimpsest/core';
-import { validateChatRequest, validateMessagesRequest, validateResponsesRequest } from '@palimpsest/fakes';
+import {
+  validateChatRequest,
+  validateGeminiRequest,
+  validateMessagesRequest,
+  validateResponsesRequest,
+} from '@palimpsest/fakes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { spoken } from '../../../codecs/src/anthropic-messages/conversation.arbitrary.js';
@@ -23,6 +35,8 @@ const REFUSALS: Readonly<Record<KnownProtocol, (body: string) => unknown>> = {
   'openai-chat': (body) => validateChatRequest(JSON.parse(body), body),
   'openai-responses': (body) => validateResponsesRequest(JSON.parse(body), body, { isReasoningBound: true }),
   'anthropic-messages': (body) => validateMessagesRequest(JSON.parse(body), body, { isStrictAlternation: true }),
+  'gemini-generate-content': (body) =>
+    validateGeminiRequest(JSON.parse(geminiGenerateContent.route.sent(body).body), JSON.parse(body).model),
 };
 
 const frameOf = (model: string, fields: JsonObject): Frame => ({
@@ -59,6 +73,20 @@ describe('a request that rides a conversation', () => {
     );
   });
 
+  it('is taken by Gemini behind any cut, on models that sign calls too', () => {
+    const fields = {
+      tools: [{ functionDeclarations: [{ name: 'f' }] }],
+      generationConfig: { temperature: 1, stopSequences: ['x'] },
+    };
+    fc.assert(
+      fc.property(conversation(), fc.constantFrom('gemini-3-pro-preview', 'gemini-2.5-pro'), (said, model) => {
+        const messages = said.map(({ wire }) => openaiChat.decodeMessage(JSON.stringify(wire)));
+        expectRiding('gemini-generate-content', frameOf(model, fields), recorded(messages));
+      }),
+      RUNS,
+    );
+  });
+
   it('is taken by Messages, on models that bind thinking and on others, with any choice of tools', () => {
     const choices = fc.constantFrom<JsonObject>({}, { tool_choice: { type: 'auto' } }, { stop_sequences: ['x'] });
     fc.assert(
@@ -89,7 +117,12 @@ describe('a request that rides a conversation', () => {
 
 describe('a request of its own', () => {
   const protocols = CODECS.map(({ protocol }) => protocol);
-  const models = { 'openai-chat': 'gpt-4o', 'openai-responses': 'gpt-5', 'anthropic-messages': 'claude-opus-5-5' };
+  const models = {
+    'openai-chat': 'gpt-4o',
+    'openai-responses': 'gpt-5',
+    'anthropic-messages': 'claude-opus-5-5',
+    'gemini-generate-content': 'gemini-3-pro-preview',
+  };
 
   it.each(protocols)('is taken whatever is to be summarised: %s', (protocol) => {
     const text = fc.oneof(fc.string({ unit: 'binary', minLength: 1 }), fc.constant('\ud800 lone'));

@@ -1,11 +1,32 @@
-import type { SendToModel } from '../compaction/write-summary.js';
+import type { Protocol } from '@palimpsest/core';
+import type { SendToModel } from '../send-to-model.js';
 import { countingVocabularyOf, loadVocabulary } from '../tokens/index.js';
 import type { Input, Output } from '../workers/job.js';
 import { ExtractiveSummariser } from './extractive-summariser.js';
 import { MarkerSummariser } from './marker-summariser.js';
 import { ModelSummariser } from './model-summariser.js';
-import { type Summariser, SummaryError } from './summariser.js';
-import { trustedSummary } from './trusted-summary.js';
+import { type Summariser, SummaryError, type SummaryRequest } from './summariser.js';
+import { type TrustedSummary, trustedSummary } from './trusted-summary.js';
+
+/** A checked summary, or why no summariser has one. */
+interface Summarise {
+  readonly input: {
+    readonly request: Omit<SummaryRequest, 'countTokens'>;
+    readonly protocol: Protocol;
+    /** The conversation's; its tokens count. */
+    readonly model: string;
+    readonly isModelAsked: boolean;
+  };
+  readonly output:
+    | { readonly kind: 'written'; readonly summary: TrustedSummary }
+    | { readonly kind: 'failed'; readonly reason: string };
+}
+
+declare module '../workers/job.js' {
+  interface Jobs {
+    readonly summarise: Summarise;
+  }
+}
 
 /** A model's summary with fewer tokens than this, or this part of its target, says too little. */
 const FLOOR_TOKENS = 16;

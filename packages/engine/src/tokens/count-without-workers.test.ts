@@ -2,8 +2,9 @@ import { openaiChat } from '@palimpsest/codecs';
 import { LOCAL_OWNER, SqliteVault } from '@palimpsest/stores';
 import { expect, it } from 'vitest';
 import { HOSTILE_TEXTS } from '../hostile-text.fixture.js';
+import { NO_WORKERS } from '../threads/no-workers.js';
 import { JobError } from '../workers/job-error.js';
-import { NO_WORKERS, type Workers } from '../workers/workers.js';
+import type { Workers } from '../workers/workers.js';
 import { Counters } from './counter.js';
 
 const broken: Workers = { run: async (name) => Promise.reject(new JobError(name, 'it took longer than 10 ms')) };

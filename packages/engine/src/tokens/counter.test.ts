@@ -1,7 +1,7 @@
 import { openaiChat } from '@palimpsest/codecs';
-import { type Calibration, LOCAL_OWNER, SqliteVault } from '@palimpsest/stores';
+import { LOCAL_OWNER, type OwnerPatch, SqliteVault } from '@palimpsest/stores';
 import { describe, expect, it } from 'vitest';
-import { NO_WORKERS } from '../workers/workers.js';
+import { NO_WORKERS } from '../threads/no-workers.js';
 import { observeRefusal } from './calibration.js';
 import { Counters } from './counter.js';
 
@@ -25,13 +25,9 @@ describe('what a provider reports', () => {
     const store = new SqliteVault(':memory:').storeOf(LOCAL_OWNER);
     const calls: string[] = [];
     const counted = {
-      calibrations: () => {
-        calls.push('read');
-        return store.calibrations();
-      },
-      saveCalibration: (one: Calibration) => {
-        calls.push('write');
-        return store.saveCalibration(one);
+      settings: (patch?: OwnerPatch) => {
+        calls.push(patch === undefined ? 'read' : 'write');
+        return store.settings(patch);
       },
     };
     const counters = new Counters(counted, WORLD);
@@ -47,7 +43,7 @@ describe('what a provider reports', () => {
     await one.observe(UNKNOWN, 10_000, 20_000);
     await other.learn(UNKNOWN, (before) => ({ ...before, windowTokens: 50_000 }));
     for (let report = 0; report < 3; report += 1) await one.observe(UNKNOWN, 10_000, 20_000);
-    const [learnt] = await store.calibrations();
+    const [learnt] = (await store.settings()).calibrations;
     expect(learnt).toMatchObject({ windowTokens: 50_000 });
     expect(learnt?.ratio).toBeGreaterThan(1.3);
   });
@@ -57,7 +53,7 @@ describe('what a provider reports', () => {
     const store = new SqliteVault(':memory:').storeOf(LOCAL_OWNER);
     const counters = new Counters(store, { workers: NO_WORKERS, now: () => now });
     expect(await counters.learnt(UNKNOWN)).toBeUndefined();
-    await store.saveCalibration({ model: UNKNOWN, ratio: 2, samples: 9 });
+    await store.settings({ calibration: { model: UNKNOWN, ratio: 2, samples: 9 } });
     expect(await counters.learnt(UNKNOWN)).toBeUndefined();
     now = 61_000;
     await counters.learnt(UNKNOWN);
@@ -69,7 +65,7 @@ describe('what a provider reports', () => {
     const store = new SqliteVault(':memory:').storeOf(LOCAL_OWNER);
     const counters = new Counters(store, WORLD);
     await counters.observe('gpt-4o', 10_000, 20_000);
-    expect(await store.calibrations()).toEqual([]);
+    expect((await store.settings()).calibrations).toEqual([]);
     expect((await counters.forModel('gpt-4o')).measure(10_000)).toEqual({ kind: 'count', tokens: 10_000 });
   });
 

@@ -1,7 +1,7 @@
 import type { Message, SummaryMessage } from '@palimpsest/core';
 import type { Store } from '@palimpsest/stores';
+import { Slices } from '../event-loop/slices.js';
 import { JobError } from '../workers/job-error.js';
-import { Slices } from '../workers/slices.js';
 import { ITEM_CHARS, type Workers } from '../workers/workers.js';
 import type { World } from '../world.js';
 import {
@@ -27,6 +27,18 @@ import { textWindows } from './text-window.js';
 
 const NOTHING_REPLACED: ReadonlyMap<number, string | null> = new Map();
 const MAX_REMEMBERED = 1000;
+
+/** Tokens of messages, one by one. */
+interface Count {
+  readonly input: { readonly vocabulary: VocabularyName; readonly messages: readonly MessageText[] };
+  readonly output: readonly number[];
+}
+
+declare module '../workers/job.js' {
+  interface Jobs {
+    readonly count: Count;
+  }
+}
 
 interface CounterOptions {
   readonly frames?: Map<string, number>;
@@ -149,7 +161,7 @@ export class Counters {
   readonly #world: Pick<World, 'workers' | 'now'>;
   readonly #store: object;
 
-  constructor(store: Pick<Store, 'calibrations' | 'saveCalibration'>, world: Pick<World, 'workers' | 'now'>) {
+  constructor(store: Pick<Store, 'settings'>, world: Pick<World, 'workers' | 'now'>) {
     this.#learnt = new LearntCalibrations(store, world.now);
     this.#world = world;
     this.#store = store;

@@ -18,12 +18,12 @@ interface Learnt {
  * that at most once in a process; written when something moved materially.
  */
 export class LearntCalibrations {
-  readonly #store: Pick<Store, 'calibrations' | 'saveCalibration'>;
+  readonly #store: Pick<Store, 'settings'>;
   readonly #now: () => number;
   readonly #known = new Map<string, Learnt>();
   #read: { readonly done: Promise<void>; readonly at: number } | undefined;
 
-  constructor(store: Pick<Store, 'calibrations' | 'saveCalibration'>, now: () => number) {
+  constructor(store: Pick<Store, 'settings'>, now: () => number) {
     this.#store = store;
     this.#now = now;
   }
@@ -44,7 +44,7 @@ export class LearntCalibrations {
     await this.#readAgain();
     const now = this.#known.get(model) ?? { stored: known.stored, present };
     const changed = isSame(now.stored, known.stored) ? present : change(now.stored);
-    await this.#store.saveCalibration(changed);
+    await this.#store.settings({ calibration: changed });
     this.#known.set(model, { stored: changed, present: changed });
   }
 
@@ -59,8 +59,8 @@ export class LearntCalibrations {
 
   /** A read that fails is not remembered. */
   #readAgain(): Promise<void> {
-    const done = this.#store.calibrations().then((all) => {
-      for (const stored of all) {
+    const done = this.#store.settings().then(({ calibrations }) => {
+      for (const stored of calibrations) {
         const known = this.#known.get(stored.model);
         if (known === undefined || !isSame(known.stored, stored))
           this.#known.set(stored.model, { stored, present: stored });

@@ -1,3 +1,4 @@
+import { envelopeLines } from './envelope.js';
 import { parseLine, renumber } from './numbered-line.js';
 
 /** A run of lines, counted from 0, that an earlier result shows too. */
@@ -90,8 +91,8 @@ export class LineIndex {
   runsOf(text: string): Run[] {
     const lines = text.split('\n');
     const runs: Run[] = [];
-    let free = 0;
-    for (let at = 0; at < lines.length; at += 1) {
+    let free = envelopeLines(lines);
+    for (let at = free; at < lines.length; at += 1) {
       const run = this.#longestRun(lines, at, free);
       if (!run) continue;
       runs.push(run);

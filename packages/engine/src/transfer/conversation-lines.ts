@@ -1,10 +1,10 @@
 import type { MessageId } from '@palimpsest/core';
 import { type Conversation, GoneError, instructionsIdOf, type Store } from '@palimpsest/stores';
+import { messagesOf, type Run } from '../document/chains.js';
+import { exportedMessage } from '../document/exported-message.js';
 import { pageGuard } from '../page-guard.js';
-import { messagesOf, type Run } from './chains.js';
-import { exportedMessage } from './exported-message.js';
+import { compactionsOf, editsOf } from '../reading/log-pages.js';
 import type { Line, LineOf } from './format.js';
-import { compactionsOf, editsOf } from './log-pages.js';
 import type { Survey } from './survey.js';
 
 const REPLIES = 500;

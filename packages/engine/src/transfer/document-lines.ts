@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { layout } from '@palimpsest/core';
 import { instructionsIdOf } from '@palimpsest/stores';
-import { parseExport } from '../library/export.js';
+import { parseExport, STORE_EXPORT_FORMAT } from '../document/document.js';
 import { countsOf } from './export-lines.js';
-import { type Line, type LineKind, lineText, STORE_EXPORT_FORMAT } from './format.js';
+import { type Line, type LineKind, lineText } from './format.js';
 
 /**
  * An exported conversation that is one document, as the lines of an export.

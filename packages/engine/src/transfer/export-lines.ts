@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { DamagedError, GoneError, inTextOrder, type Store, type Vault, type VaultFault } from '@palimpsest/stores';
+import { type Fault, isDamage } from '../document/damage.js';
+import { STORE_EXPORT_FORMAT } from '../document/document.js';
+import { Slices } from '../event-loop/slices.js';
 import { fromStored } from '../memory/stored-fact.js';
-import { Slices } from '../workers/slices.js';
+import { conversationIds, factRecords, owners } from '../reading/vault-pages.js';
 import { conversationLines } from './conversation-lines.js';
-import { type Fault, isDamage } from './damage.js';
-import { type Line, type LineKind, lineText, STORE_EXPORT_FORMAT } from './format.js';
+import { type Line, type LineKind, lineText } from './format.js';
 import { inSlices } from './pieces.js';
 import { isAbout, type Selection } from './selection.js';
 import { type Survey, surveyConversation } from './survey.js';
-import { conversationIds, factRecords, owners } from './vault-pages.js';
 
 export interface ExportOptions extends Selection {
   /**
@@ -58,8 +59,9 @@ async function* vaultLines(vault: Vault, { onFault, ...selection }: ExportOption
   for await (const owner of owners(vault)) {
     if (only !== undefined && owner !== only) continue;
     const store = vault.storeOf(owner);
-    const calibrations = (await store.calibrations()).sort((a, b) => inTextOrder(a.model, b.model));
-    yield { kind: 'owner', owner, strategy: await store.ownStrategy(), calibrations };
+    const { strategy, calibrations: all } = await store.settings();
+    const calibrations = all.toSorted((a, b) => inTextOrder(a.model, b.model));
+    yield { kind: 'owner', owner, strategy, calibrations };
     if (conversations === undefined)
       yield* factLines(store, (what, named) => {
         told.push(named);
@@ -83,7 +85,7 @@ async function* vaultLines(vault: Vault, { onFault, ...selection }: ExportOption
 /** What a vault finds wrong with itself; that it cannot look is wrong too. */
 export async function ownFaults(vault: Vault): Promise<readonly VaultFault[]> {
   try {
-    return await vault.faults();
+    return await vault.check({ isWhole: true });
   } catch (error) {
     if (!isDamage(error)) throw error;
     return [{ text: `it cannot be read: ${error.message}` }];

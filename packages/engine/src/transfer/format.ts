@@ -5,9 +5,8 @@ import {
   conversationFacts,
   editSchema,
   messageSchema,
-} from '../library/export.js';
-
-export const STORE_EXPORT_FORMAT = 'palimpsest-export';
+  STORE_EXPORT_FORMAT,
+} from '../document/document.js';
 
 /** Which form the lines have. */
 const VERSION = 1;

@@ -69,7 +69,7 @@ async function isItsOwn(
   const isShared = parent !== null && (await store.idsAt(tip, [parent.depth])).get(parent.depth) === parent.id;
   const said = new Set(slices.flatMap(({ messages }) => messages.flatMap(partsOf)));
   for (let from = isShared ? parent.depth + 1 : 0; from <= tip.depth; from += PAGE)
-    for (const stored of await store.read(tip, from, Math.min(tip.depth + 1, from + PAGE), UNCOUNTED)) {
+    for (const stored of await store.read(tip, [{ from, to: Math.min(tip.depth + 1, from + PAGE) }], UNCOUNTED)) {
       const parts = partsOf(stored);
       if (stored.isReply || parts.length === 0 || !parts.every((part) => said.has(part))) return false;
     }

@@ -1,7 +1,7 @@
 import { type AdoptedSlice, type Adoption, LOCAL_OWNER, SqliteVault, type Store } from '@palimpsest/stores';
 import { describe, expect, it } from 'vitest';
+import { LoopMeter, meteredStore } from '../event-loop/loop-meter.fixture.js';
 import { Session, user } from '../session.fixture.js';
-import { LoopMeter, meteredStore } from '../workers/loop-meter.fixture.js';
 import { exportConversation } from './export-lines.js';
 import { importFile } from './import-file.js';
 import { surveyConversation } from './survey.js';

@@ -8,11 +8,11 @@ import type {
   Adoption,
   InstructionsVersion,
 } from '@palimpsest/stores';
-import { adoptedMessage, SLICE_MESSAGES } from './adopted-message.js';
-import { ChainCheck, isSystemText } from './chain-check.js';
+import { adoptedMessage, SLICE_MESSAGES } from '../document/adopted-message.js';
+import { ChainCheck, isSystemText } from '../document/chain-check.js';
+import { withoutTexts } from '../document/without-texts.js';
 import type { LineOf } from './format.js';
 import { type LineReader, wrongLine } from './line-reader.js';
-import { withoutTexts } from './without-texts.js';
 
 /** Of edits or compactions. */
 const SLICE_RECORDS = 200;

@@ -36,7 +36,7 @@ interface Row {
 async function chainOf(store: Store, id: string): Promise<Row[]> {
   const tip = (await store.conversation(id))?.tip ?? null;
   if (tip === null) return [];
-  const rows = await store.read(tip, 0, tip.depth + 1, '');
+  const rows = await store.read(tip, [{ from: 0, to: tip.depth + 1 }], '');
   return rows.map(({ wire, recordedAt, isInterrupted = false }) => ({
     ...{ message: codecOf(wire.protocol).decodeMessage(wire.json), recordedAt, isInterrupted },
   }));
@@ -458,7 +458,7 @@ it('an answer of ChatGPT that was still being written is marked as interrupted, 
   const store = vault.storeOf(LOCAL_OWNER);
   const tip = (await store.conversation(conversation?.id ?? ''))?.tip;
   if (tip === undefined || tip === null) throw new Error('nothing was imported');
-  const messages = await store.read(tip, 0, tip.depth + 1, 'o200k_base');
+  const messages = await store.read(tip, [{ from: 0, to: tip.depth + 1 }], 'o200k_base');
   expect(messages.map(({ isInterrupted = false }) => isInterrupted)).toEqual([false, false, false, true]);
 });
 
@@ -582,6 +582,22 @@ describe('a session that was imported', () => {
     expect(rows.map(({ recordedAt }) => recordedAt - T0)).toEqual([0, 0, 1]);
   });
 
+  it('is another conversation than one that begins with the same greeting and answer', async () => {
+    const vault = await openVault('memory:');
+    const chat = (...said: string[]) =>
+      JSON.stringify(said.map((content, index) => ({ role: index % 2 === 0 ? 'user' : 'assistant', content })));
+    const files = [
+      chat('Hi', 'Hello!', 'Of trains.', 'Yes?'),
+      chat('Hi', 'Hello!', 'Of boats.', 'Yes?'),
+      chat('Hi', 'Hello!'),
+    ];
+    const ids = [];
+    for (const file of files) ids.push((await imported(vault, file)).conversations[0]?.id);
+    expect(new Set(ids).size).toBe(3);
+    const grown = await imported(vault, chat('Hi', 'Hello!', 'Of trains.', 'Yes?', 'To Bergen.'));
+    expect(grown.conversations).toEqual([{ id: ids[0], messages: 1, isUnchanged: false, hasGrown: true }]);
+  });
+
   it('and went on here as well keeps what was said here, and what is new of the file as a branch', async () => {
     const session = new Session();
     const vault = { storeOf: () => session.store };
@@ -646,13 +662,13 @@ describe('a session that was imported', () => {
     const [{ id } = { id: '' }] = (await importFile(vault, pieces(file(), 9999), OPTIONS)).conversations;
     const strategy = { mode: 'summarize', summarize_keep: 4, summarize_min_messages: 3 };
     await session.engine.compact({ conversation: id, strategy, model: 'gpt-5' });
-    const live = await session.store.liveEdits(id);
+    const live = await session.store.edits(id, 'live');
     expect(live.length).toBeGreaterThan(0);
     await importFile(vault, pieces(file(said(12)), 9999), OPTIONS);
     expect((await session.store.conversation(id))?.tip?.depth).toBe(12);
     await importFile(vault, pieces(file(said(12), said(11, 10, 'other')), 9999), OPTIONS);
     expect((await session.store.conversation(id))?.tip?.depth).toBe(11);
-    expect(await session.store.liveEdits(id)).toEqual(live);
+    expect(await session.store.edits(id, 'live')).toEqual(live);
     expect(await session.store.branches(id, { limit: 9 })).toMatchObject([{ tip: { depth: 12 }, sharedMessages: 11 }]);
   });
 

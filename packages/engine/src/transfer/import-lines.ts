@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { InvariantError } from '@palimpsest/core';
 import { type FactRecord, LOCAL_OWNER, MovedError, type Store, type Vault } from '@palimpsest/stores';
+import { Slices } from '../event-loop/slices.js';
 import { withOtherNames } from '../memory/stored-fact.js';
 import { retryOnConflict } from '../retry-on-conflict.js';
-import { Slices } from '../workers/slices.js';
 import { conversationLines } from './conversation-lines.js';
 import { type LineOf, lineText } from './format.js';
 import { type ConversationInput, readConversation } from './import-conversation.js';
@@ -187,8 +187,8 @@ class Import {
     for (let at = 0; at < records.length; at += FACTS_AT_ONCE) {
       const page = records.slice(at, at + FACTS_AT_ONCE);
       await retryOnConflict({ pause: async () => undefined, random: () => 0 }, async () => {
-        const known = new Set((await store.facts(page.map(({ id }) => id))).map(({ id }) => id));
-        const { count } = await store.liveFacts();
+        const { count, records: present } = await store.facts({ ids: page.map(({ id }) => id) });
+        const known = new Set(present.map(({ id }) => id));
         const missing = page.filter(({ id }) => !known.has(id)).map((record) => withOtherNames(record, names));
         if (missing.length > 0) await store.noteFacts({ expectedCount: count, records: missing });
       });
@@ -197,9 +197,10 @@ class Import {
 
   async #keepFacts({ owner, strategy, calibrations }: LineOf<'owner'>): Promise<void> {
     const store = this.#vault.storeOf(owner);
-    if (strategy !== null && (await store.ownStrategy()) === null) await store.setOwnStrategy(strategy);
-    const known = new Set((await store.calibrations()).map(({ model }) => model));
-    for (const calibration of calibrations) if (!known.has(calibration.model)) await store.saveCalibration(calibration);
+    const present = await store.settings();
+    if (strategy !== null && present.strategy === null) await store.settings({ strategy });
+    const known = new Set(present.calibrations.map(({ model }) => model));
+    for (const calibration of calibrations) if (!known.has(calibration.model)) await store.settings({ calibration });
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { InvalidInputError } from '@palimpsest/core';
-import type { Slices } from '../workers/slices.js';
+import type { Slices } from '../event-loop/slices.js';
 import { countsOf } from './export-lines.js';
 import { type Line, type LineKind, type LineOf, parseLine } from './format.js';
 

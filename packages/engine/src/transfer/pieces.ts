@@ -1,4 +1,4 @@
-import type { Slices } from '../workers/slices.js';
+import type { Slices } from '../event-loop/slices.js';
 
 /** What it costs to make a short piece. */
 const PIECE_CHARS = 500;

@@ -2,8 +2,8 @@ import { anthropicMessages, codecOf } from '@palimpsest/codecs';
 import { LOCAL_OWNER, SqliteVault, type Store } from '@palimpsest/stores';
 import { describe, expect, test } from 'vitest';
 import { createEngine } from '../create-engine.js';
+import { anchors } from '../document/anchors.js';
 import { assistant, Session, user } from '../session.fixture.js';
-import { anchors } from './anchors.js';
 import { type FileImportOptions, type FileReport, importFile } from './import-file.js';
 
 const SESSION = '01a1dfb2-6048-40f5-85f4-1fc2ac0ee7c4';
@@ -74,7 +74,7 @@ async function* one(text: string): AsyncGenerator<Uint8Array> {
 
 async function texts(store: Store, id: string): Promise<string[]> {
   const tip = (await store.conversation(id))?.tip ?? null;
-  const rows = tip === null ? [] : await store.read(tip, 0, tip.depth + 1, '');
+  const rows = tip === null ? [] : await store.read(tip, [{ from: 0, to: tip.depth + 1 }], '');
   return rows.map(({ wire }) =>
     codecOf(wire.protocol)
       .decodeMessage(wire.json)

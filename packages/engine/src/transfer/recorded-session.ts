@@ -10,10 +10,10 @@ import {
   spokenText,
 } from '@palimpsest/core';
 import type { AdoptedMessage, AdoptedMessages, Conversation, Located, Place, Store } from '@palimpsest/stores';
-import { allBranches } from '../library/branches.js';
+import { anchors } from '../document/anchors.js';
+import { Slices } from '../event-loop/slices.js';
+import { allBranches } from '../reading/all-branches.js';
 import { endBefore } from '../recording/chain.js';
-import { Slices } from '../workers/slices.js';
-import { anchors } from './anchors.js';
 import type { Growth, Run } from './grown-conversation.js';
 
 /** How many messages are read at once. */
@@ -181,7 +181,7 @@ function isKnown(contents: ReadonlySet<string>, message: AdoptedMessage): boolea
 async function readSaid(store: Store, tip: Place, from: number, slicer: Slices): Promise<Said[]> {
   const said: Said[] = [];
   for (let at = from; at <= tip.depth; at += PAGE)
-    for (const row of await store.read(tip, at, Math.min(tip.depth + 1, at + PAGE), VOCABULARY)) {
+    for (const row of await store.read(tip, [{ from: at, to: Math.min(tip.depth + 1, at + PAGE) }], VOCABULARY)) {
       if (slicer.isFull(MESSAGE_CHARS)) await slicer.end();
       const message = decoded(row);
       said.push({ recorded: { ...row, message, tokens: 0 }, content: contentOf(message) });

@@ -1,6 +1,6 @@
 import { InvalidInputError } from '@palimpsest/core';
 import type { Vault, VaultFault } from '@palimpsest/stores';
-import { conversationIds, owners } from './vault-pages.js';
+import { conversationIds, owners } from '../reading/vault-pages.js';
 
 /** What of a vault is meant; all of it where nothing is named. */
 export interface Selection {

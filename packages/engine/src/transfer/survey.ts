@@ -1,12 +1,12 @@
 import { anchorDepths, layout, type MessageId } from '@palimpsest/core';
 import { type Conversation, DamagedError, instructionsIdOf, type Place, type Store } from '@palimpsest/stores';
-import { allBranches } from '../library/branches.js';
-import { Slices } from '../workers/slices.js';
-import { ChainCheck, isSystemText } from './chain-check.js';
-import { messagesOf, type Run, runsOf } from './chains.js';
-import { isDamage } from './damage.js';
-import { EditSurvey } from './edit-survey.js';
-import { exportedMessage } from './exported-message.js';
+import { ChainCheck, isSystemText } from '../document/chain-check.js';
+import { messagesOf, type Run, runsOf } from '../document/chains.js';
+import { isDamage } from '../document/damage.js';
+import { EditSurvey } from '../document/edit-survey.js';
+import { exportedMessage } from '../document/exported-message.js';
+import { Slices } from '../event-loop/slices.js';
+import { allBranches } from '../reading/all-branches.js';
 
 /** What of a conversation is as it was written, when it was looked at. What was said and committed since is no part of it. */
 export interface Survey {

@@ -1,6 +1,6 @@
 import type { Vault } from '@palimpsest/stores';
+import type { Fault } from '../document/damage.js';
 import { assistant, calling, madeBy, result, Session, user } from '../session.fixture.js';
-import type { Fault } from './damage.js';
 import { exportVault } from './export-lines.js';
 
 const LONG = 'The harbour of Lübeck had 42 cranes in 1931, see docs/harbour.md for each of them. '.repeat(12);
@@ -35,8 +35,8 @@ export async function fill(vault: Vault): Promise<void> {
   await memory.forget((await memory.add('I have two cats')).id);
   await session.engine.settings.setOwnMemory({ mode: 'compact' });
   await library.archive('fork', true);
-  await session.store.saveCalibration({ model: 'gpt-5', ratio: 1.25, samples: 3 });
-  await session.store.saveCalibration({ model: 'a-model', ratio: 1, samples: 1, windowTokens: 4096 });
+  await session.store.settings({ calibration: { model: 'gpt-5', ratio: 1.25, samples: 3 } });
+  await session.store.settings({ calibration: { model: 'a-model', ratio: 1, samples: 1, windowTokens: 4096 } });
 
   const branching = new Session(vault.storeOf('bob'), { name: 'b' });
   const talk = [user('one'), assistant('two'), user('three'), assistant('four'), user('five'), assistant('six')];
@@ -55,9 +55,9 @@ export async function fill(vault: Vault): Promise<void> {
     ...{ conversationId: 'branches', expectedTip: named?.tip ?? null, parent: named?.tip ?? null, messages: [] },
     ...{ vocabulary: 'none', at: 5, replyIds: ['resp_1', 'item_1'] },
   });
-  await branching.store.createConversation('empty', 5, { session: 's2', isSide: true, agent: 'coder' });
-  await branching.store.createConversation('refused', 6);
-  await branching.store.refuse('refused', null);
+  await branching.store.create('empty', { at: 5, session: 's2', isSide: true, agent: 'coder' });
+  await branching.store.create('refused', { at: 6 });
+  await branching.store.change('refused', { refusedTip: null });
 }
 
 /** Of a store that is whole nothing is left out. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Store, Vault } from '@palimpsest/stores';
 import { describe, expect, it } from 'vitest';
 import { around } from '../../../stores/src/conformance/around.js';
-import { contentHash } from '../library/message-facts.js';
+import { contentHash } from '../document/content-hash.js';
 import { assistant, Session, user } from '../session.fixture.js';
 import { exportVault } from './export-lines.js';
 import { importLines } from './import-lines.js';
@@ -169,14 +169,21 @@ describe('an import', () => {
     await fill(one);
     const exported = await textOf(one);
     const vault = await newVault(kind);
-    await vault.storeOf('bob').createConversation('branches', 1);
+    await vault.storeOf('bob').create('branches', { at: 1 });
     const all = () => Promise.all([1, 2, 3].map(() => importText(vault, exported)));
     for (const reports of [await all(), await all()]) {
       const added = reports.flatMap((report) => report.imported.map(({ id }) => id));
       expect(new Set(added).size).toBe(added.length);
       expect(new Set(reports.map(({ ids }) => ids.join())).size).toBe(1);
     }
-    const names = await Promise.all(['ann', 'bob'].map((name) => vault.storeOf(name).conversationIds({ limit: 99 })));
+    const names = await Promise.all(
+      ['ann', 'bob'].map((name) =>
+        vault
+          .storeOf(name)
+          .conversations({ byId: { limit: 99 } })
+          .then((found) => found.map(({ id }) => id)),
+      ),
+    );
     expect(names.flat().filter((name) => name.startsWith('conv_'))).toHaveLength(1);
     expect(names.flat()).toHaveLength(7);
   });
@@ -203,7 +210,7 @@ describe('an import', () => {
     await fill(one);
     await importText(other, await textOf(one), { owner: 'carl' });
     expect(await other.owners({ limit: 9 })).toEqual(['carl']);
-    expect(await other.storeOf('carl').conversationIds({ limit: 9 })).toHaveLength(6);
+    expect((await other.storeOf('carl').conversations({ byId: { limit: 9 } })).map(({ id }) => id)).toHaveLength(6);
   });
 
   it('keeps nothing when it is only tried', async () => {
@@ -290,7 +297,7 @@ describe('an import', () => {
       expect(error).toMatchObject({ name: 'InvalidInputError', message: expect.stringMatching(reason) });
       if (number > 0) expect(error?.message).toContain(`Line ${number} `);
       expect(await vault.owners({ limit: 9 })).toEqual([]);
-      expect(await vault.faults()).toEqual([]);
+      expect(await vault.check({ isWhole: true })).toEqual([]);
     }
   });
 
@@ -310,11 +317,11 @@ describe('an import', () => {
     await fill(one);
     const vault = await newVault('sqlite');
     const store = vault.storeOf('ann');
-    await store.setOwnStrategy('{"mode":"none"}');
-    await store.saveCalibration({ model: 'gpt-5', ratio: 7, samples: 70 });
+    await store.settings({ strategy: '{"mode":"none"}' });
+    await store.settings({ calibration: { model: 'gpt-5', ratio: 7, samples: 70 } });
     await importText(vault, await textOf(one));
-    expect(await store.ownStrategy()).toBe('{"mode":"none"}');
-    const calibrations = await store.calibrations();
+    expect((await store.settings()).strategy).toBe('{"mode":"none"}');
+    const calibrations = (await store.settings()).calibrations;
     expect(calibrations.find(({ model }) => model === 'gpt-5')).toEqual({ model: 'gpt-5', ratio: 7, samples: 70 });
     expect(calibrations).toHaveLength(2);
   });

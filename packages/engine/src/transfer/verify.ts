@@ -1,10 +1,10 @@
 import type { Edit, MessageId } from '@palimpsest/core';
 import { DamagedError, type Place, type Store, type Vault } from '@palimpsest/stores';
+import { type Fault, isDamage } from '../document/damage.js';
 import { fromStored } from '../memory/stored-fact.js';
-import { type Fault, isDamage } from './damage.js';
+import { conversationIds, factRecords, owners } from '../reading/vault-pages.js';
 import { ownFaults } from './export-lines.js';
 import { type Survey, surveyConversation } from './survey.js';
-import { conversationIds, factRecords, owners } from './vault-pages.js';
 
 export interface Verified {
   readonly conversations: number;
@@ -75,7 +75,7 @@ async function guarded(
 async function liveFaults(store: Store, { conversation, log, isLive, faults }: Survey): Promise<string[]> {
   if (faults.length > 0) return [];
   const { id, tip, editCount } = conversation;
-  const marked = new Set((await store.liveEdits(id)).map((edit) => edit.id as string));
+  const marked = new Set((await store.edits(id, 'live')).map((edit) => edit.id as string));
   const after = await store.conversation(id);
   if (editCount !== after?.editCount || tip?.id !== after.tip?.id) return [];
   const elsewhere = await editsElsewhere(store, log.edits, tip);

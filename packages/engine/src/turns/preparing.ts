@@ -1,37 +1,39 @@
-import { type Codec, codecOf, type DecodedRequest, type Frame, type KnownProtocol } from '@palimpsest/codecs';
-import { CHAIN_START, type JsonObject, withPlainNumbers } from '@palimpsest/core';
+import { type CallProtocol, codecOf, type DecodedRequest, type Frame, type FrameworkCodec } from '@palimpsest/codecs';
+import { CHAIN_START, type JsonObject, type Protocol, withPlainNumbers } from '@palimpsest/core';
 import type { Conversation, LocatedReply } from '@palimpsest/stores';
-import { commitClientForms } from '../compaction/client-forms.js';
 import type { CommitOptions } from '../compaction/commit.js';
 import { type Compactor, reserveOf } from '../compaction/compactor.js';
 import { sendUntilFailure } from '../compaction/send-until-failure.js';
-import type { Governed, TurnPasses } from '../compaction/turn-passes.js';
 import { undo } from '../compaction/undo.js';
-import type { SendToModel } from '../compaction/write-summary.js';
+import { Slices } from '../event-loop/slices.js';
 import type { Models } from '../models/models.js';
 import { type OnChain, onChain } from '../reading/reader.js';
 import { isOurWriting, measured, type RequestState, readRequestState } from '../reading/request-state.js';
 import { offered, type RecallTools } from '../recall/offer.js';
-import { TurnLookups } from '../recall/turn-lookups.js';
 import type { TurnRecall } from '../recall/turn-recall.js';
 import { chainIds } from '../recording/chain.js';
+import { commitClientForms } from '../recording/commit-client-forms.js';
 import { continuedFrom } from '../recording/continued-reply.js';
 import { conversationName } from '../recording/conversation-name.js';
 import { withNamedItems } from '../recording/named-items.js';
 import { SESSION_LOOK_BACK } from '../recording/proof.js';
 import type { OpenedTurn, Recorded, Recorder, SentHistory } from '../recording/recorder.js';
 import { CLIENT, MOST_RESTARTS, restartEdit } from '../recording/restart.js';
+import type { SendToModel } from '../send-to-model.js';
 import { type Agents, agentInstructions, agentNamed } from '../strategy/agent.js';
 import type { Strategy } from '../strategy/strategy.js';
 import type { StrategyLayers } from '../strategy/strategy-layers.js';
 import type { Counters, ModelCounter } from '../tokens/counter.js';
 import { type FoundLoop, presentLoops } from '../tool-output/loop-watch.js';
-import type { UsageBook } from '../usage/usage-book.js';
-import { Slices } from '../workers/slices.js';
 import type { PrepareOptions, Turn } from './turn.js';
+import { TurnLookups } from './turn-lookups.js';
+import type { Governed, TurnPasses } from './turn-passes.js';
 import { encodedState, tellViolation } from './written-turn.js';
 
 const MANY_MESSAGES = 200;
+
+/** For a request whose beginning is kept at the provider: nothing is left out, quoted, told or offered. */
+const AS_IT_IS: JsonObject = { mode: 'none', recall: 'off', recall_tools: 'off', memory: 'off' };
 
 const lengthOf = (items: unknown): number => (Array.isArray(items) ? items.length : 0);
 
@@ -44,7 +46,8 @@ interface PreparingOptions extends CommitOptions {
   readonly compactor: Compactor;
   readonly passes: TurnPasses;
   readonly recall: TurnRecall;
-  readonly usage: UsageBook;
+  /** The same way to ask a model, with what it takes counted as the conversation's. */
+  readonly metered: (conversationId: string, protocol: Protocol, send: SendToModel) => SendToModel;
   /** @throws InvalidInputError where there is none */
   readonly conversation: (id: string) => Promise<Conversation>;
 }
@@ -61,7 +64,7 @@ export class Preparing {
     this.#options = options;
   }
 
-  async prepare(options: PrepareOptions & { readonly protocol: KnownProtocol }): Promise<Turn> {
+  async prepare(options: PrepareOptions & { readonly protocol: CallProtocol }): Promise<Turn> {
     const { memory_id, memory_strategy: exact, agent_type, ...given } = options.request as JsonObject;
     const memory_strategy = withPlainNumbers(exact);
     const name =
@@ -73,7 +76,7 @@ export class Preparing {
     const codec = codecOf(protocol);
     // To decode many messages takes a slice of its own. Ordinary requests do not wait, so that they share transactions.
     const slices = new Slices(this.#options.store);
-    if (lengthOf(given.messages ?? given.input) > MANY_MESSAGES) await slices.end();
+    if (lengthOf(given.messages ?? given.input ?? given.contents) > MANY_MESSAGES) await slices.end();
     const request = await withNamedItems(this.#options.store, codec, given);
     const decoded = codec.decodeRequest(request);
     const { messages, previousReplyId, kept } = decoded;
@@ -109,7 +112,7 @@ export class Preparing {
     const recorded = await this.#options.recorder.request(said, counter, opened, open);
     await slices.next();
     const conversation = await this.#withAgent(await this.#inClientForm(recorded, counter), agent);
-    const { strategy } = this.#options.layers.resolve(memory_strategy, {
+    const { strategy } = this.#options.layers.resolve(decoded.isAppendOnly ? AS_IT_IS : memory_strategy, {
       conversation,
       own,
       agent: conversation.agent,
@@ -166,13 +169,13 @@ export class Preparing {
   }
 
   /** How a model is asked for summaries and facts; what that takes is noted. */
-  #sender({ send, protocol }: PrepareOptions & { readonly protocol: KnownProtocol }, id: string) {
-    return send && sendUntilFailure(this.#options.usage.metered(id, protocol, send));
+  #sender({ send, protocol }: PrepareOptions & { readonly protocol: CallProtocol }, id: string) {
+    return send && sendUntilFailure(this.#options.metered(id, protocol, send));
   }
 
   /** A request with what it takes over from the reply that it names. */
   #continued(
-    codec: Codec,
+    codec: FrameworkCodec,
     request: DecodedRequest,
     replyId: string,
     reply: LocatedReply,
@@ -187,7 +190,7 @@ export class Preparing {
    */
   async #open(
     sent: Pick<SentHistory, 'name' | 'previousReplyId' | 'session' | 'ids'>,
-    { continuations }: Codec,
+    { continuations }: FrameworkCodec,
   ): Promise<OpenedTurn> {
     const { name: conversationId, previousReplyId: replyId, ids: chain } = sent;
     // Where the client says which conversation it is, nothing is to be found by its session.
@@ -209,7 +212,7 @@ export class Preparing {
       );
     else if (takesBack !== undefined) {
       // Each time its history began later: all of that is sent again.
-      const restarts = await this.#options.store.spans(conversation.id, { summariser: CLIENT, limit: MOST_RESTARTS });
+      const restarts = await this.#options.store.edits(conversation.id, { summariser: CLIENT, limit: MOST_RESTARTS });
       const earlier = restarts.map(({ compactionId }) => compactionId).filter((id) => id !== takesBack);
       await undo(this.#options, current, counter, [...earlier, takesBack]);
     } else return conversation;

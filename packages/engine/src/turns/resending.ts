@@ -1,15 +1,15 @@
-import { codecOf } from '@palimpsest/codecs';
+import { providerCodecOf } from '@palimpsest/codecs';
 import type { Repair } from '@palimpsest/core';
 import { type Conversation, GoneError, MovedError } from '@palimpsest/stores';
 import type { CommitOptions } from '../compaction/commit.js';
 import { type Compactor, reserveOf } from '../compaction/compactor.js';
-import type { TurnPasses } from '../compaction/turn-passes.js';
 import { type Overflow, roomAfterRefusal } from '../models/learnt-window.js';
 import type { Models } from '../models/models.js';
 import { onChain } from '../reading/reader.js';
 import { type RequestState, readRequestState } from '../reading/request-state.js';
 import type { Counters } from '../tokens/counter.js';
 import type { Repaired, Turn } from './turn.js';
+import type { TurnPasses } from './turn-passes.js';
 import { roundTokens, writtenTurn } from './written-turn.js';
 
 interface ResendingOptions extends CommitOptions {
@@ -72,7 +72,7 @@ export class Resending {
 
   async continued(turn: Turn, { isLast }: { readonly isLast: boolean }): Promise<Turn> {
     const { frame: own, lookups, protocol } = turn;
-    const frame = isLast ? codecOf(protocol).ownTools.lastRound(own, lookups?.frame ?? own) : own;
+    const frame = isLast ? providerCodecOf(protocol).ownTools.lastRound(own, lookups?.frame ?? own) : own;
     const counter = await this.#options.counters.forModel(frame.model);
     const { tokens } = counter.measure(turn.countedTokens + roundTokens(turn, counter));
     const lookedUp = tokens - turn.tokensAfter.tokens;

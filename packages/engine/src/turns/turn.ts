@@ -1,13 +1,13 @@
-import type { Frame, KnownProtocol } from '@palimpsest/codecs';
+import type { CallProtocol, Frame } from '@palimpsest/codecs';
 import type { Compaction, Message, Protocol } from '@palimpsest/core';
 import type { Place } from '@palimpsest/stores';
-import type { SendToModel } from '../compaction/write-summary.js';
 import type { RecallTools } from '../recall/offer.js';
-import type { TurnLookups } from '../recall/turn-lookups.js';
 import type { ClientSession } from '../recording/client-session.js';
+import type { SendToModel } from '../send-to-model.js';
 import type { Strategy } from '../strategy/strategy.js';
 import type { Measure } from '../tokens/index.js';
 import type { FoundLoop } from '../tool-output/loop-watch.js';
+import type { TurnLookups } from './turn-lookups.js';
 
 export interface PrepareOptions {
   /**
@@ -15,8 +15,8 @@ export interface PrepareOptions {
    * ours and are taken out.
    */
   readonly request: object;
-  /** The protocol of the request; `DEFAULT_PROTOCOL` (Chat Completions) when not given. */
-  readonly protocol?: KnownProtocol | undefined;
+  /** The protocol of the request, or that of the prompts that frameworks send; `DEFAULT_PROTOCOL` (Chat Completions) when not given. */
+  readonly protocol?: CallProtocol | undefined;
   /** The conversation's id; takes precedence over `memory_id`. Without either it is recognised by the history sent. */
   readonly conversation?: string | undefined;
   /** The agent; takes precedence over `agent_type`. Without either it is the one named last. */

@@ -1,7 +1,7 @@
 import { codecOf, type EncodedRequest } from '@palimpsest/codecs';
 import { saidAfter, type ViewItem } from '@palimpsest/core';
+import { withNames } from '../reading/item-names.js';
 import { measured, type RequestState } from '../reading/request-state.js';
-import { withNames } from '../recall/offer.js';
 import type { ModelCounter } from '../tokens/counter.js';
 import type { World } from '../world.js';
 import type { Turn } from './turn.js';

@@ -1,4 +1,5 @@
-import type { CallTokens, UsageContent, UsagePrices } from './usage-record.js';
+import { type CallTokens, callUnits } from '@palimpsest/core';
+import type { UsageContent, UsagePrices } from './usage-record.js';
 
 /** Money in US dollars, of the requests whose model has a published price. */
 export interface Dollars {
@@ -43,17 +44,12 @@ export interface Figures {
 const MILLION = 1_000_000;
 
 /** The price of one call, in US dollars. */
-export function callDollars(call: CallTokens, prices: UsagePrices): number {
-  const { promptTokens, cachedTokens, writtenTokens, completionTokens } = call;
-  const { inputDollars, cacheRead, cacheWrite, output } = prices;
-  const fresh = Math.max(0, promptTokens - cachedTokens - writtenTokens);
-  const units = fresh + cachedTokens * cacheRead + writtenTokens * cacheWrite + completionTokens * output;
-  return (units * inputDollars) / MILLION;
-}
+export const callDollars = (call: CallTokens, prices: UsagePrices): number =>
+  (callUnits(call, prices) * prices.inputDollars) / MILLION;
 
 /** What the provider took off for what it had cached. */
-const discountOf = ({ cachedTokens }: CallTokens, { inputDollars, cacheRead }: UsagePrices): number =>
-  (cachedTokens * (1 - cacheRead) * inputDollars) / MILLION;
+const discountOf = (call: CallTokens, prices: UsagePrices): number =>
+  callDollars({ ...call, cachedTokens: 0 }, prices) - callDollars(call, prices);
 
 /** Sums are made of whole billionths: they do not depend on the order. */
 const BILLION = 1_000_000_000;

@@ -80,7 +80,7 @@ export async function requestUsage(
 }
 
 /** What the model's prices were when a call was made; null where none is published. */
-export const pricesOf = ({ inputDollars, facts }: ResolvedModel): UsagePrices | null =>
+export const pricesOf = ({ inputDollars, facts, surcharges }: ResolvedModel): UsagePrices | null =>
   inputDollars === undefined
     ? null
     : {
@@ -88,6 +88,7 @@ export const pricesOf = ({ inputDollars, facts }: ResolvedModel): UsagePrices | 
         cacheRead: facts.cacheReadPrice,
         cacheWrite: facts.cacheWritePrice,
         output: facts.outputPrice,
+        ...(surcharges.length === 0 ? {} : { surcharges }),
       };
 
 function callTokens(turn: Turn, { usage, messages }: Reply, counter: ModelCounter) {

@@ -1,8 +1,8 @@
 import type { Message, View } from '@palimpsest/core';
+import type { Slices } from '../event-loop/slices.js';
 import { type EntryPart, entryPart } from '../library/entry-part.js';
 import { type ViewEntry, viewEntries } from '../library/view-entry.js';
 import { isReference } from '../strategy/passes/reference-repeats.js';
-import type { Slices } from '../workers/slices.js';
 
 export const STEP_KINDS = [
   'system',

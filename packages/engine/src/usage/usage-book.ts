@@ -1,11 +1,11 @@
 import { codecOf, type Reply } from '@palimpsest/codecs';
 import { isJsonObject, type Protocol, parseJson } from '@palimpsest/core';
 import { GoneError, StoreError, type UsageRecord } from '@palimpsest/stores';
-import type { SendToModel } from '../compaction/write-summary.js';
 import type { EngineEvent } from '../event.js';
+import { Slices } from '../event-loop/slices.js';
+import type { SendToModel } from '../send-to-model.js';
 import type { Counters } from '../tokens/counter.js';
 import type { Turn } from '../turns/turn.js';
-import { Slices } from '../workers/slices.js';
 import type { World } from '../world.js';
 import { type MeasuringOptions, pricesOf, requestUsage } from './request-usage.js';
 import { isRequest, type NotedUsage, notedUsage, type RequestUsage, type UsageContent } from './usage-record.js';

@@ -1,10 +1,10 @@
 import { InvalidInputError } from '@palimpsest/core';
 import type { Conversation, Place, Store } from '@palimpsest/stores';
-import { foundConversation } from '../library/found-conversation.js';
+import type { ReadQueue } from '../event-loop/read-queue.js';
+import { Slices } from '../event-loop/slices.js';
+import { foundConversation } from '../found-conversation.js';
 import type { Reader } from '../reading/reader.js';
 import type { Counters } from '../tokens/counter.js';
-import type { ReadQueue } from '../workers/read-queue.js';
-import { Slices } from '../workers/slices.js';
 import { FigureSums, type Figures } from './figures.js';
 import { type StepItem, stepItems } from './step-items.js';
 import type { Period, UsageBook } from './usage-book.js';

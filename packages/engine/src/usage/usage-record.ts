@@ -1,23 +1,10 @@
-import { isJsonObject, parseJson } from '@palimpsest/core';
+import { type CallTokens, isJsonObject, parseJson, type TokenPrices } from '@palimpsest/core';
 import type { Place, UsageRecord } from '@palimpsest/stores';
 
 /** What tokens of a model cost when they were sent. */
-export interface UsagePrices {
+export interface UsagePrices extends TokenPrices {
   /** Of a million input tokens that are neither read from a cache nor written to one, in US dollars. */
   readonly inputDollars: number;
-  /** Relative to that. */
-  readonly cacheRead: number;
-  readonly cacheWrite: number;
-  readonly output: number;
-}
-
-/** Tokens of one call of a model. */
-export interface CallTokens {
-  readonly promptTokens: number;
-  /** Of the prompt: read from the provider's cache, and written to it where that is charged. */
-  readonly cachedTokens: number;
-  readonly writtenTokens: number;
-  readonly completionTokens: number;
 }
 
 /** A request that a model answered. */

@@ -22,6 +22,7 @@ export interface EmbedOptions {
 
 /** There are no vectors. Everything goes on without them. */
 export class EmbeddingError extends PalimpsestError {
+  override readonly code = 'embedding_failed';
   /** What was sent was refused for what it is: others may be taken. */
   readonly isRefused: boolean;
 

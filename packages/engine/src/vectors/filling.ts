@@ -1,9 +1,9 @@
 import { readable, type Span } from '@palimpsest/core';
 import { GoneError, type Place, type Store, type VectorSpace } from '@palimpsest/stores';
+import { textOf } from '../quotes/message-text.js';
+import { spansOf } from '../reading/depth-spans.js';
 import type { Reader } from '../reading/reader.js';
-import { spansOf } from '../recall/archive.js';
-import { textOf } from '../recall/message-text.js';
-import { conversationIds } from '../transfer/vault-pages.js';
+import { conversationIds } from '../reading/vault-pages.js';
 import type { Logger } from '../world.js';
 import { type Embedder, EmbeddingError } from './embedder.js';
 import { stretchesOf } from './meanings.js';
@@ -137,7 +137,7 @@ export class Filling {
       const texts = await this.#texts(tip, lacking.slice(at, at + BATCH));
       const made = await this.#vectors(texts);
       this.#stop.signal.throwIfAborted();
-      if (made.size > 0) await store.saveVectors(tip, space, made);
+      if (made.size > 0) await store.annotate(tip, { space, vectors: made });
       count += made.size;
     }
     return count;

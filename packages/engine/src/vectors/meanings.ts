@@ -1,6 +1,6 @@
 import { likenessTo, Nearest, readable } from '@palimpsest/core';
 import type { Conversation, Place, Store, VectorSpace } from '@palimpsest/stores';
-import { Slices } from '../workers/slices.js';
+import { Slices } from '../event-loop/slices.js';
 import type { Logger } from '../world.js';
 import type { Embedder } from './embedder.js';
 

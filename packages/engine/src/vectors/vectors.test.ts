@@ -92,7 +92,7 @@ describe('vectors', () => {
     const { store, embedder, engine } = begun();
     const append = { conversationId: 'a', vocabulary: 'v', at: 2 };
     const old = Array.from({ length: 600 }, (_, index) => message(index));
-    await store.createConversation('a', 1);
+    await store.create('a', { at: 1 });
     const { tip: parent } = await store.append({ ...append, expectedTip: null, parent: null, messages: old });
     const first = await store.append({ ...append, expectedTip: parent, parent, messages: [message(1_001)] });
     await engine.fillVectors();
@@ -117,8 +117,8 @@ describe('what means about the same', () => {
   it('is found in all that an owner keeps, once where conversations share it', async () => {
     const { store, engine, embedder, say } = begun();
     await say('a', 'zebra', 'quick');
-    const fork = { conversationId: 'a', newId: 'fork', live: [], expectedEditCount: 0, at: 9 };
-    await store.fork({ ...fork, tip: (await store.conversation('a'))?.tip ?? null });
+    const tip = (await store.conversation('a'))?.tip ?? null;
+    await store.create('fork', { at: 9, fork: { conversationId: 'a', tip, live: [], expectedEditCount: 0 } });
     for (const name of ['b', 'c', 'd', 'e']) await say(name, `${name} something`, `${name} else`);
     await engine.fillVectors();
     const meanings = new Meanings({ store, embedder, logger: silentLogger });

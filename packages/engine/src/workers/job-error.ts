@@ -2,6 +2,7 @@ import { PalimpsestError } from '@palimpsest/core';
 
 /** A job was not finished. */
 export class JobError extends PalimpsestError {
+  override readonly code: string = 'job_failed';
   readonly job: string;
 
   constructor(job: string, reason: string) {
@@ -12,6 +13,8 @@ export class JobError extends PalimpsestError {
 
 /** The job computed longer than any job may. */
 export class JobDeadlineError extends JobError {
+  override readonly code = 'took_too_long';
+
   constructor(job: string, deadlineMs: number) {
     super(job, `it took longer than ${deadlineMs} ms`);
   }

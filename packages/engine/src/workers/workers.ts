@@ -1,6 +1,5 @@
-import type { SendToModel } from '../compaction/write-summary.js';
+import type { SendToModel } from '../send-to-model.js';
 import type { Input, JobName, Output } from './job.js';
-import { jobs } from './jobs.js';
 
 /** What an item of a job's input costs besides its characters: as much as to go through so many. */
 export const ITEM_CHARS = 20;
@@ -26,9 +25,6 @@ export interface Workers {
    */
   run<Name extends JobName>(name: Name, input: Input<Name>, options: JobOptions<Name>): Promise<Output<Name>>;
 }
-
-/** Nobody else: every job is done here and now, and whatever waits for the event loop waits for it. */
-export const NO_WORKERS: Workers = { run: (name, input, { send }) => jobs[name](input, send) };
 
 /** The same workers, for jobs of one owner. */
 export const workersFor = (owner: string, workers: Workers): Workers => ({

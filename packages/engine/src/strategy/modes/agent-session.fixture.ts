@@ -29,6 +29,17 @@ export function requestOf(protocol: KnownProtocol, entries: readonly Entry[], ha
       const messages = entries.flatMap(blockMessages);
       return { model: 'claude-x', max_tokens: 100, system: SYSTEM, messages, ...tools } as unknown as JsonObject;
     }
+    case 'gemini-generate-content': {
+      const declared = { functionDeclarations: [{ ...TOOL, parametersJsonSchema: PARAMETERS }] };
+      const system = { systemInstruction: { parts: [{ text: SYSTEM }] } };
+      const contents = entries.flatMap(contentsOf);
+      return {
+        model: 'gemini-2.5-pro',
+        ...system,
+        contents,
+        ...(hasTools ? { tools: [declared] } : {}),
+      } as unknown as JsonObject;
+    }
   }
 }
 
@@ -55,6 +66,16 @@ function items(entry: Entry): object[] {
     arguments: JSON.stringify({ path: entry.input }),
   };
   return [call, { type: 'function_call_output', call_id: entry.id, output: entry.output }];
+}
+
+function contentsOf(entry: Entry): object[] {
+  if (entry.kind !== 'exchange')
+    return [{ role: entry.kind === 'user' ? 'user' : 'model', parts: [{ text: entry.text }] }];
+  const { name } = TOOL;
+  return [
+    { role: 'model', parts: [{ functionCall: { id: entry.id, name, args: { path: entry.input } } }] },
+    { role: 'user', parts: [{ functionResponse: { id: entry.id, name, response: { output: entry.output } } }] },
+  ];
 }
 
 function blockMessages(entry: Entry): object[] {

@@ -1,8 +1,9 @@
-import type { KnownProtocol } from '@palimpsest/codecs';
+import { codecOf, type KnownProtocol } from '@palimpsest/codecs';
 import type { JsonObject } from '@palimpsest/core';
 import {
   type ChatMessage,
   validateChatRequest,
+  validateGeminiRequest,
   validateMessagesRequest,
   validateResponsesRequest,
 } from '@palimpsest/fakes';
@@ -65,6 +66,8 @@ const REFUSALS: Readonly<Record<KnownProtocol, (body: string) => unknown>> = {
   'openai-chat': (body) => validateChatRequest(JSON.parse(body), body),
   'openai-responses': (body) => validateResponsesRequest(JSON.parse(body), body),
   'anthropic-messages': (body) => validateMessagesRequest(JSON.parse(body), body),
+  'gemini-generate-content': (body) =>
+    validateGeminiRequest(JSON.parse(codecOf('gemini-generate-content').route.sent(body).body), 'gemini-2.5-pro'),
 };
 
 const GAP = /^\[… \d+ lines? left out\]$/;

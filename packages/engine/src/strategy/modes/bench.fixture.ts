@@ -3,10 +3,10 @@ import type { Compaction, JsonObject } from '@palimpsest/core';
 import { type ChatMessage, validateChatRequest } from '@palimpsest/fakes';
 import { LOCAL_OWNER, SqliteVault } from '@palimpsest/stores';
 import { expect } from 'vitest';
-import type { SendToModel } from '../../compaction/write-summary.js';
 import { createEngine } from '../../create-engine.js';
 import type { Engine } from '../../engine.js';
 import type { EngineEvent } from '../../event.js';
+import type { SendToModel } from '../../send-to-model.js';
 import type { Turn } from '../../turns/turn.js';
 import type { Logger } from '../../world.js';
 
@@ -81,7 +81,7 @@ export class Bench {
   async wires(): Promise<string[]> {
     const tip = (await this.store.conversation(TALK))?.tip;
     if (tip === undefined || tip === null) return [];
-    return (await this.store.read(tip, 0, tip.depth + 1, 'o200k_base')).map(({ wire }) => wire.json);
+    return (await this.store.read(tip, [{ from: 0, to: tip.depth + 1 }], 'o200k_base')).map(({ wire }) => wire.json);
   }
 
   /** Compactions that made the view smaller; marks on arrival are none. */

@@ -29,9 +29,9 @@ function months(count: number): ChatMessage[] {
 }
 
 /** The talk, fed so many messages at a time: how full each pass for the limit left the view. */
-async function fed(mode: string, limit: number, by: number) {
+async function fed(mode: string, limit: number, by: number, count: number) {
   const bench = new Bench({ mode, token_budget: limit });
-  const said = months(400);
+  const said = months(count);
   const fills: number[] = [];
   for (let from = 0; from < said.length; from += by) {
     const { compaction, tokensAfter } = await bench.prepare(said.slice(from, from + by));
@@ -48,12 +48,15 @@ async function readableAt(bench: Bench, mode: string, limit: number): Promise<nu
 }
 
 describe.each(['summarize', 'auto'])('a pass of %s over talk', (mode) => {
-  it.each([4000, 8000])(
-    'fills 80 to 95 percent of a limit of %i, and keeps as much however it was fed',
-    async (limit) => {
+  it.each([
+    { limit: 4000, count: 200, ways: [1, 10, 200] },
+    { limit: 8000, count: 400, ways: [10, 400] },
+  ])(
+    'fills 80 to 95 percent of a limit of $limit, and keeps as much however it was fed',
+    async ({ limit, count, ways }) => {
       const shares: number[] = [];
-      for (const by of [1, 10, 400]) {
-        const { bench, fills } = await fed(mode, limit, by);
+      for (const by of ways) {
+        const { bench, fills } = await fed(mode, limit, by, count);
         expect(Math.min(...fills)).toBeGreaterThanOrEqual(0.8);
         expect(Math.max(...fills)).toBeLessThanOrEqual(0.95);
         shares.push(await readableAt(bench, mode, limit * 0.75));

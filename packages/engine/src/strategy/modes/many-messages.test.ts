@@ -7,6 +7,8 @@ import { withModel } from '../strategy-for-model.js';
 const MINUTE = 60_000;
 const MODEL = { windowTokens: 128_000, cacheReadPrice: 0.1, cacheWritePrice: 1.25, outputPrice: 5, cacheMinutes: 5 };
 const LONG = { mode: 'long', target_context_tokens: 2000, raw_recent_tokens: 300 };
+const LIMITED = { mode: 'summarize', token_budget: 2000 };
+const AUTO = { mode: 'auto', token_budget: 2000 };
 const BLOCKS = { mode: 'blocks', compact_threshold: 2000, compact_target: 1000 };
 
 /** How often a policy looks at the items of a talk of short messages, and the steps it plans. */
@@ -41,7 +43,7 @@ function looksAt(count: number, strategy: object, gapEvery: number) {
     countSummary: () => 30,
     reserveTokens: 0,
     model: MODEL,
-    isManual: true,
+    isManual: !('token_budget' in strategy),
   };
   const decision = policyOf(withModel(parseStrategy(strategy), MODEL))?.(situation);
   return { looks, steps: decision?.kind === 'plan' ? decision.plan.steps.length : 0 };
@@ -51,6 +53,8 @@ describe('a talk of very many short messages', () => {
   it.each([
     ['long', LONG, Number.POSITIVE_INFINITY],
     ['blocks', BLOCKS, Number.POSITIVE_INFINITY],
+    ['summarize', LIMITED, Number.POSITIVE_INFINITY],
+    ['auto', AUTO, Number.POSITIVE_INFINITY],
     ['blocks, with pauses', BLOCKS, 40],
     ['blocks, with summaries merged', { ...BLOCKS, summary_overflow: 'merge' }, 40],
   ])('is looked at in proportion to its length in mode %s', (_, strategy, gapEvery) => {

@@ -1,6 +1,6 @@
 import { validateChatRequest } from '@palimpsest/fakes';
 import { expect } from 'vitest';
-import type { SendToModel } from '../../compaction/write-summary.js';
+import type { SendToModel } from '../../send-to-model.js';
 
 export interface FakeModel {
   readonly send: SendToModel;

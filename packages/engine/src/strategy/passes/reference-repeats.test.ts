@@ -57,6 +57,23 @@ describe('a reference names a text that stands whole in the view', () => {
   });
 });
 
+it('leaves in sight how a call went, and refers to what is behind that', async () => {
+  const bench = new Bench(REFERENCES);
+  const run = (id: string, seconds: number) => [
+    ...[user('Run.'), call(id, 'shell', { id })],
+    result(id, `Chunk ID: ${id}\nExit code: 0\nWall time: ${seconds} seconds\nOutput:\n${output(0)}`),
+  ];
+  await bench.prepare(run('call_1', 1));
+  const again = await bench.prepare([assistant('Run.'), ...run('call_2', 2)]);
+  expect(texts(again).at(-1)).toBe(
+    'Chunk ID: call_2\nExit code: 0\nWall time: 2 seconds\nOutput:\n⟦lines 5-44 same as lines 5-44 of tool output call_1⟧',
+  );
+  const same = await bench.prepare([assistant('Run.'), ...run('call_3', 2)]);
+  expect(texts(same).at(-1)?.split('\n').slice(0, 4)).toEqual([
+    ...['Chunk ID: call_3', 'Exit code: 0', 'Wall time: 2 seconds', 'Output:'],
+  ]);
+});
+
 describe('a text too large to be read line by line', () => {
   it('is neither a reference nor referred to', async () => {
     const bench = new Bench({ ...REFERENCES, token_budget: 10_000_000 });

@@ -1,4 +1,5 @@
 import { type Draft, isMessage, READABLE_CHARS, type ShownMessage } from '@palimpsest/core';
+import { envelopeLines } from '../../tool-output/envelope.js';
 import { LineIndex } from '../../tool-output/line-index.js';
 import { type BlockPlace, referenceRepeatedCode, rememberCode } from '../../tool-output/repeated-code.js';
 import { admitResult } from '../../tool-output/repeated-lines.js';
@@ -40,6 +41,9 @@ export const isReference = (text: string | null | undefined): boolean =>
 const isWholeReference = (text: string | null | undefined): boolean =>
   typeof text === 'string' && /^\[(Identical|Similar) to tool output /.test(text);
 
+/** How the newest call went stays in sight: of such a result only lines behind that become references. */
+const hasEnvelope = (text: string): boolean => envelopeLines(text.split('\n', 1)) > 0;
+
 const textSize = ({ message }: ShownMessage): number =>
   message.parts.reduce((sum, part) => sum + ('text' in part ? part.text.length : 0), 0);
 
@@ -57,7 +61,7 @@ function walk(draft: Draft, mayReplace: (index: number, shown: string | null | u
       // Too large to be compared: its lines alone take many times its size.
       if ('text' in part && part.text.length > READABLE_CHARS && shown === undefined) continue;
       if (part.type === 'tool-result') {
-        const similar = canReplace ? referenceRepeatedResult(part.text, results) : undefined;
+        const similar = canReplace && !hasEnvelope(part.text) ? referenceRepeatedResult(part.text, results) : undefined;
         const text = similar?.text ?? admitResult(part.callId, part.text, lines).text;
         show(draft, { index, part: number, text, original: part.text, shown, canReplace });
         if (shownIn(draft, index, number) === undefined) results.add(part.callId, part.text);

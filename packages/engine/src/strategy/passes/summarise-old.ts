@@ -28,8 +28,8 @@ export interface SummariseOld {
   readonly maximum: number;
   /** Messages before the protected ones that stay with them where they are the beginning of the same topic. */
   readonly slackMessages: number;
-  /** Whether a draft is small enough: then no more messages are summarised. */
-  readonly isEnough?: ((draft: Draft, countedTokens: number) => boolean) | undefined;
+  /** In how many counted tokens a draft is small enough: then no more messages are summarised. */
+  readonly enoughTokens?: ((draft: Draft) => number) | undefined;
 }
 
 /** What stays because of its topic is never much. */
@@ -80,8 +80,9 @@ interface Planned extends Stretch {
 }
 
 /** The first place at which everything older as summaries of the usual size is enough; undefined where there is none. */
-function fewest(draft: Draft, cut: number, { isEnough, ratio }: SummariseOld): number | undefined {
-  if (isEnough === undefined) return undefined;
+function fewest(draft: Draft, cut: number, { enoughTokens, ratio }: SummariseOld): number | undefined {
+  if (enoughTokens === undefined) return undefined;
+  const enough = enoughTokens(draft);
   let saved = -SUMMARY_FRAME_TOKENS;
   let count = 0;
   for (const { from, to } of messageRuns(draft, cut)) {
@@ -91,7 +92,7 @@ function fewest(draft: Draft, cut: number, { isEnough, ratio }: SummariseOld): n
       count += 1;
       if (!isCutBefore(draft.items[index + 1])) continue;
       const frames = Math.floor(count / RANGE_MESSAGES.minMessages) * SUMMARY_FRAME_TOKENS;
-      if (isEnough(draft, draft.tokens - saved + frames)) return index + 1;
+      if (draft.tokens - saved + frames <= enough) return index + 1;
     }
   }
   return undefined;

@@ -14,7 +14,10 @@ const MOST_HEADROOM = 0.3;
 export function roomyTokens(draft: Draft, limitTokens: number): number {
   const { items, situation } = draft;
   const least = isTalk(draft) ? LEAST_TALK_HEADROOM : LEAST_HEADROOM;
-  const last = items.slice(protectedFrom(items, {})).reduce((sum, item) => sum + tokensOf(item), 0);
+  // Not what is quoted for it: that leaves with the next pass.
+  const last = items
+    .slice(protectedFrom(items, {}))
+    .reduce((sum, item) => sum + (item.kind === 'note' ? 0 : tokensOf(item)), 0);
   const headroom = Math.max(least * limitTokens, Math.min(MOST_HEADROOM * limitTokens, situation.measure(last)));
   return Math.floor(limitTokens - headroom);
 }

@@ -60,10 +60,10 @@ function byRange(strategy: StrategyForModelOf<'summarize'>): (trigger: Trigger, 
 }
 
 /** Talk keeps what a limit leaves room for. */
-export const asLittleAsNeeded = (limitTokens: number): Pick<SummariseOld, 'room' | 'spareShare' | 'isEnough'> => ({
+export const asLittleAsNeeded = (limitTokens: number): Pick<SummariseOld, 'room' | 'spareShare' | 'enoughTokens'> => ({
   room: (draft, otherTokens) => roomyCounted(draft, limitTokens) - otherTokens,
   spareShare: 0,
-  isEnough: (draft, counted) => counted <= roomyCounted(draft, limitTokens),
+  enoughTokens: (draft) => roomyCounted(draft, limitTokens),
 });
 
 /** One summary of everything, which takes up the one before it. */

@@ -2,6 +2,7 @@ import type { SourceText } from '@palimpsest/core';
 import { describe, expect, it } from 'vitest';
 import { extract } from './extract.js';
 import { expectUnturned, SENSITIVE } from './sense.fixture.js';
+import { dependsOnGrammar } from './sense.js';
 import { sentences } from './sentences.js';
 import { squeeze } from './squeeze.js';
 
@@ -36,6 +37,20 @@ describe.each(Object.entries(SENSITIVE))('a sentence whose function words carry 
     const summary = sentences({ sources: talk, count: 4 });
     for (const sentence of said.filter((one) => !/^I\b/.test(one))) expectUnturned(sentence, summary);
   });
+});
+
+it.each([
+  'I thought Ruben had resigned, but it was Ravi.',
+  'We moved from Ghent to Bruges, not the other way round.',
+  'The soup was too hot to eat before the guests came.',
+  'I bought the cello from Irene for Paul.',
+  "I swapped my bicycle for Hugo's accordion.",
+  'My doctor advised me against the second operation.',
+])('what is contrasted or goes from one to another stays whole: %s', (sentence) => {
+  expect(dependsOnGrammar(sentence)).toBe('whole');
+  const text = `${FILLER} ${sentence} ${FILLER.replaceAll('harbour', 'market')}`;
+  for (const targetRatio of [0.7, 0.4, 0.2])
+    expectUnturned(sentence, squeeze({ text, role: 'user', targetRatio, countTokens, form: 'text' }));
 });
 
 it('are sixty in four languages', () => {

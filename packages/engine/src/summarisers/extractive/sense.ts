@@ -21,6 +21,9 @@ const SENSE =
 /** Its consequence is said in the clause behind it or before it. */
 const CONDITION =
   /\b(?:if|unless|until|except|whether|than|(?:no|every|any)(?:body|thing|one) but|no one but|all but|none but)\b/i;
+/** What was thought and was not so; from where to where; what is too much for something; one thing in the place of another. */
+const CONTRAST =
+  /\b(?:(?:thought|believed|assumed|expected|hoped|claimed|wished|meant|tried|planned|wanted)\b.*\b(?:but|though|yet|actually|turned out)|from (?:\S+ ){1,4}(?:to|for|by|into)|too \w+ (?:to|for)|against|(?:swap|trad(?:e|ing)|exchang|replac|substitut)\w*\b.*\b(?:for|with|by))\b/i;
 /** Something passes from one to another, or one does it to another. */
 const DEALING =
   /\b(?:ow(?:e|es|ed|ing)|len(?:d|ds|t)|borrow\w*|pa(?:y|ys|id)|giv(?:e|es|en|ing)|gave|tell(?:s|ing)?|told|ask(?:s|ed)|promis\w+|s(?:ell|ells|old)|sen(?:d|ds|t)|let|lets|allow\w*|forb\w+|invit\w+|blam\w+|trust\w*|le(?:aves|ft)|beat\w*|replac\w+|t(?:eaches|aught)|hir(?:es|ed)|fired|marr(?:ied|ies)|reports?|belong\w*|sued?|divorc\w+|hates?|loves?|helped|visited|followed|lies|lied|wants?|wanted|made|makes|calls|called)\b/i;
@@ -34,7 +37,14 @@ const PASSIVE = /\b(?:is|are|was|were|been|being|be|gets?|got) (?:\w+ )?\w+(?:ed
  * something to whom. `part`: only its clauses that do so. What is not in English is taken to.
  */
 export function dependsOnGrammar(sentence: string): 'whole' | 'part' | 'not' {
-  if (CONDITION.test(sentence) || PASSIVE.test(sentence) || isDealing(sentence) || !isEnglish(sentence)) return 'whole';
+  if (
+    CONDITION.test(sentence) ||
+    CONTRAST.test(sentence) ||
+    PASSIVE.test(sentence) ||
+    isDealing(sentence) ||
+    !isEnglish(sentence)
+  )
+    return 'whole';
   return SENSE.test(sentence) ? 'part' : 'not';
 }
 
