@@ -11,7 +11,7 @@ export interface paths {
         put?: never;
         /**
          * Send a message to a model and get its reply
-         * @description Both are stored. The model sees the conversation as its memory strategy keeps it. An answer that calls `tools` is gone on with by their `tool_results`.
+         * @description Both are stored. The model sees the conversation as its memory strategy keeps it. If the answer calls `tools`, send their results in `tool_results`.
          */
         post: operations["chat"];
         delete?: never;
@@ -187,7 +187,7 @@ export interface paths {
         };
         /**
          * List the branches of a conversation, newest first
-         * @description A branch is made when a client changes its history (the messages before stay as a branch), and when turns overlap of which one calls tools, or is of a client that sends its whole history.
+         * @description A client that changes its history makes a branch: the messages before stay. So do overlapping turns, if one calls tools or sends its whole history.
          */
         get: operations["listBranches"];
         put?: never;
@@ -287,7 +287,7 @@ export interface paths {
         };
         /**
          * Get how much of all that was said can still be read in the view
-         * @description Counted anew, in the same way as for each compaction.
+         * @description Counted as for each compaction.
          */
         get: operations["getReadability"];
         put?: never;
@@ -407,7 +407,7 @@ export interface paths {
         put?: never;
         /**
          * Compact a conversation now, or preview that
-         * @description Works whether or not a limit is passed, on all of it or a range. The messages are kept; undo it at any time.
+         * @description Works on all of it or a range, whether or not a limit is passed. Undo it at any time.
          */
         post: operations["compactConversation"];
         delete?: never;
@@ -493,7 +493,7 @@ export interface paths {
         };
         /**
          * Get the memory strategy of a user's conversations
-         * @description It holds where a conversation sets nothing itself. `me` is whoever asks; `local` is the user of this machine.
+         * @description It applies if a conversation sets nothing itself. `me` is the caller; `local` is the user of this machine.
          */
         get: operations["getUserMemory"];
         put?: never;
@@ -506,6 +506,30 @@ export interface paths {
          * @description Send the fields to change, as they are or as `{"memory_strategy": {…}}`; `{"memory_strategy": "auto"}` sets the mode alone. A field that is null is taken away; `{"memory_strategy": null}` takes all of them away. Without a `mode` the fields apply to every mode that has them, and the modes of agents stay.
          */
         patch: operations["updateUserMemory"];
+        trace?: never;
+    };
+    "/api/v1/agents/{agent_type}/memory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the memory strategy of your conversations with an agent
+         * @description It overrides what you set for all your conversations.
+         */
+        get: operations["getAgentMemory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the memory strategy of your conversations with an agent
+         * @description Send the fields to change, as they are or as `{"memory_strategy": {…}}`; `{"memory_strategy": "auto"}` sets the mode alone. A field that is null is taken away; `{"memory_strategy": null}` takes all of them away. Only your own conversations change, not the agent that the settings declare.
+         */
+        patch: operations["updateAgentMemory"];
         trace?: never;
     };
     "/api/v1/memory/facts": {
@@ -523,7 +547,7 @@ export interface paths {
         put?: never;
         /**
          * Write down a fact for all conversations
-         * @description It takes the place of facts about the same. What is said later does not replace it, but is shown as contradicting it.
+         * @description It replaces facts about the same. Later statements do not replace it, but are shown as contradicting it.
          */
         post: operations["addFact"];
         delete?: never;
@@ -621,7 +645,7 @@ export interface paths {
         };
         /**
          * Follow what happens to a conversation, as server-sent events
-         * @description Each event has a name (`event`) and JSON (`data`): compactions as they are made, undone or skipped, pins, revisions, changes of branch and of title, and its erasure. What happens on other servers of the same Postgres is told too. The stream is open until the client disconnects.
+         * @description Each event has a name (`event`) and JSON (`data`): compactions made, undone or skipped, pins, revisions, changes of branch and title, erasure; also from other servers on the same Postgres.
          */
         get: operations["followConversation"];
         put?: never;
@@ -1199,7 +1223,7 @@ export interface components {
                     role: "system" | "developer" | "user" | "assistant" | "tool";
                     recordedAt: number;
                     /** @enum {string} */
-                    protocol: "openai-chat" | "openai-responses" | "anthropic-messages";
+                    protocol: "openai-chat" | "openai-responses" | "anthropic-messages" | "gemini-generate-content" | "ai-sdk";
                     wire: string;
                     contentHash: string;
                     callId?: string;
@@ -1222,7 +1246,7 @@ export interface components {
                         role: "system" | "developer" | "user" | "assistant" | "tool";
                         recordedAt: number;
                         /** @enum {string} */
-                        protocol: "openai-chat" | "openai-responses" | "anthropic-messages";
+                        protocol: "openai-chat" | "openai-responses" | "anthropic-messages" | "gemini-generate-content" | "ai-sdk";
                         wire: string;
                         contentHash: string;
                         callId?: string;
@@ -1257,7 +1281,7 @@ export interface components {
                     messageId: string;
                     wire: {
                         /** @enum {string} */
-                        protocol: "openai-chat" | "openai-responses" | "anthropic-messages";
+                        protocol: "openai-chat" | "openai-responses" | "anthropic-messages" | "gemini-generate-content" | "ai-sdk";
                         json: string;
                     };
                     tokens: number;
@@ -1570,7 +1594,7 @@ export interface components {
         MemoryMode: "auto" | "none" | "compact" | "summarize" | "window" | "long" | "blocks";
         /** @description How a conversation is compacted. Each mode has its own fields. */
         MemoryStrategy: components["schemas"]["MemoryMode"] | components["schemas"]["MemoryStrategyAuto"] | components["schemas"]["MemoryStrategyNone"] | components["schemas"]["MemoryStrategyCompact"] | components["schemas"]["MemoryStrategySummarize"] | components["schemas"]["MemoryStrategyWindow"] | components["schemas"]["MemoryStrategyLong"] | components["schemas"]["MemoryStrategyBlocks"] | components["schemas"]["MemoryStrategyFields"];
-        /** @description Compacts when it pays: repeats become references on arrival, old tool output is cut to the lines that later steps may need, old steps are told in one and old talk is summarized by topic, once reading them again has cost more than rewriting the prompt; and before the model's window is full. For everything; the default. */
+        /** @description Compacts as soon as keeping old text costs more than dropping it, and before the model's window is full: repeats become references, old tool output is cut to the lines that later steps may need, old steps are merged, old talk is summarized by topic. For everything; the default. */
         MemoryStrategyAuto: {
             /** @constant */
             mode: "auto";
@@ -1601,7 +1625,7 @@ export interface components {
             /** @description Price of writing a token to the prompt cache, relative to an uncached input token. The model's own where that is known, else 1.25. */
             cache_write_price?: number;
             /**
-             * @description What writes summaries: the built-in `extractive` summarizer, or a `model` of the provider. If the model fails, or does not answer within 60 seconds, the built-in one is used.
+             * @description Who writes summaries: the built-in `extractive` summarizer, or a `model` of the provider. If the model fails or takes over 60 seconds, the built-in one writes.
              * @default extractive
              * @enum {string}
              */
@@ -1624,7 +1648,7 @@ export interface components {
              * @enum {string}
              */
             recall: "off" | "auto" | "always";
-            /** @description Tokens that are quoted for one question at most. By default what the token limit leaves, from a quarter to a half of it; without a limit 2000, and at most 0.3 of what is out of view. */
+            /** @description Most tokens to quote for one question. By default what the token limit leaves, from a quarter to a half of it; without a limit 2000, at most 0.3 of what is out of view. */
             recall_budget_tokens?: number;
             /**
              * @description Where to look: in the conversation, or in all conversations of the same owner.
@@ -1712,7 +1736,7 @@ export interface components {
             /** @description Compact when the newest message came after a longer pause than this, because the prompt cache has expired. */
             trigger_idle_minutes?: number;
             /**
-             * @description What writes summaries: the built-in `extractive` summarizer, or a `model` of the provider. If the model fails, or does not answer within 60 seconds, the built-in one is used.
+             * @description Who writes summaries: the built-in `extractive` summarizer, or a `model` of the provider. If the model fails or takes over 60 seconds, the built-in one writes.
              * @default extractive
              * @enum {string}
              */
@@ -1735,7 +1759,7 @@ export interface components {
              * @enum {string}
              */
             recall: "off" | "auto" | "always";
-            /** @description Tokens that are quoted for one question at most. By default what the token limit leaves, from a quarter to a half of it; without a limit 2000, and at most 0.3 of what is out of view. */
+            /** @description Most tokens to quote for one question. By default what the token limit leaves, from a quarter to a half of it; without a limit 2000, at most 0.3 of what is out of view. */
             recall_budget_tokens?: number;
             /**
              * @description Where to look: in the conversation, or in all conversations of the same owner.
@@ -1826,12 +1850,12 @@ export interface components {
              */
             reference_repeats: boolean;
             /**
-             * @description Leave out the model's reasoning of earlier turns: with every compaction, and by itself at the start of a turn once reading it again has cost more than rewriting the prompt, or when the prompt cache has expired.
+             * @description Omit the model's reasoning of earlier turns: with every compaction, and at the start of a turn when keeping it costs more than dropping it, or the prompt cache has expired.
              * @default false
              */
             strip_reasoning: boolean;
             /**
-             * @description What writes summaries: the built-in `extractive` summarizer, or a `model` of the provider. If the model fails, or does not answer within 60 seconds, the built-in one is used.
+             * @description Who writes summaries: the built-in `extractive` summarizer, or a `model` of the provider. If the model fails or takes over 60 seconds, the built-in one writes.
              * @default extractive
              * @enum {string}
              */
@@ -1842,7 +1866,7 @@ export interface components {
              * @enum {string}
              */
             recall: "off" | "auto" | "always";
-            /** @description Tokens that are quoted for one question at most. By default what the token limit leaves, from a quarter to a half of it; without a limit 2000, and at most 0.3 of what is out of view. */
+            /** @description Most tokens to quote for one question. By default what the token limit leaves, from a quarter to a half of it; without a limit 2000, at most 0.3 of what is out of view. */
             recall_budget_tokens?: number;
             /**
              * @description Where to look: in the conversation, or in all conversations of the same owner.
@@ -1891,7 +1915,7 @@ export interface components {
             /** @description Price of writing a token to the prompt cache, relative to an uncached input token. The model's own where that is known, else 1.25. */
             cache_write_price?: number;
             /**
-             * @description What writes summaries: the built-in `extractive` summarizer, or a `model` of the provider. If the model fails, or does not answer within 60 seconds, the built-in one is used.
+             * @description Who writes summaries: the built-in `extractive` summarizer, or a `model` of the provider. If the model fails or takes over 60 seconds, the built-in one writes.
              * @enum {string}
              */
             summarizer?: "extractive" | "model";
@@ -1906,7 +1930,7 @@ export interface components {
              * @enum {string}
              */
             recall?: "off" | "auto" | "always";
-            /** @description Tokens that are quoted for one question at most. By default what the token limit leaves, from a quarter to a half of it; without a limit 2000, and at most 0.3 of what is out of view. */
+            /** @description Most tokens to quote for one question. By default what the token limit leaves, from a quarter to a half of it; without a limit 2000, at most 0.3 of what is out of view. */
             recall_budget_tokens?: number;
             /**
              * @description Where to look: in the conversation, or in all conversations of the same owner.
@@ -1948,7 +1972,7 @@ export interface components {
             token_target?: number;
             /** @description Replace repeated text with a reference to the first occurrence and a diff. */
             reference_repeats?: boolean;
-            /** @description Leave out the model's reasoning of earlier turns: with every compaction, and by itself at the start of a turn once reading it again has cost more than rewriting the prompt, or when the prompt cache has expired. */
+            /** @description Omit the model's reasoning of earlier turns: with every compaction, and at the start of a turn when keeping it costs more than dropping it, or the prompt cache has expired. */
             strip_reasoning?: boolean;
             /** @description Newest messages that are never changed. When a limit is passed, up to six more stay where the topic began with them. */
             summarize_keep?: number;
@@ -2075,7 +2099,7 @@ export interface components {
             /** @description Compact when the newest message came after a longer pause than this, because the prompt cache has expired. */
             trigger_idle_minutes?: number;
             /**
-             * @description What writes summaries: the built-in `extractive` summarizer, or a `model` of the provider. If the model fails, or does not answer within 60 seconds, the built-in one is used.
+             * @description Who writes summaries: the built-in `extractive` summarizer, or a `model` of the provider. If the model fails or takes over 60 seconds, the built-in one writes.
              * @default extractive
              * @enum {string}
              */
@@ -2098,7 +2122,7 @@ export interface components {
              * @enum {string}
              */
             recall: "off" | "auto" | "always";
-            /** @description Tokens that are quoted for one question at most. By default what the token limit leaves, from a quarter to a half of it; without a limit 2000, and at most 0.3 of what is out of view. */
+            /** @description Most tokens to quote for one question. By default what the token limit leaves, from a quarter to a half of it; without a limit 2000, at most 0.3 of what is out of view. */
             recall_budget_tokens?: number;
             /**
              * @description Where to look: in the conversation, or in all conversations of the same owner.
@@ -2129,7 +2153,7 @@ export interface components {
              * @enum {string}
              */
             recall: "off" | "auto" | "always";
-            /** @description Tokens that are quoted for one question at most. By default what the token limit leaves, from a quarter to a half of it; without a limit 2000, and at most 0.3 of what is out of view. */
+            /** @description Most tokens to quote for one question. By default what the token limit leaves, from a quarter to a half of it; without a limit 2000, at most 0.3 of what is out of view. */
             recall_budget_tokens?: number;
             /**
              * @description Where to look: in the conversation, or in all conversations of the same owner.
@@ -2254,7 +2278,7 @@ export interface components {
             /** @description Compact when the newest message came after a longer pause than this, because the prompt cache has expired. */
             trigger_idle_minutes?: number;
             /**
-             * @description What writes summaries: the built-in `extractive` summarizer, or a `model` of the provider. If the model fails, or does not answer within 60 seconds, the built-in one is used.
+             * @description Who writes summaries: the built-in `extractive` summarizer, or a `model` of the provider. If the model fails or takes over 60 seconds, the built-in one writes.
              * @default extractive
              * @enum {string}
              */
@@ -2272,7 +2296,7 @@ export interface components {
              */
             focus_areas: string[];
             /**
-             * @description Leave out the model's reasoning of earlier turns: with every compaction, and by itself at the start of a turn once reading it again has cost more than rewriting the prompt, or when the prompt cache has expired.
+             * @description Omit the model's reasoning of earlier turns: with every compaction, and at the start of a turn when keeping it costs more than dropping it, or the prompt cache has expired.
              * @default false
              */
             strip_reasoning: boolean;
@@ -2282,7 +2306,7 @@ export interface components {
              * @enum {string}
              */
             recall: "off" | "auto" | "always";
-            /** @description Tokens that are quoted for one question at most. By default what the token limit leaves, from a quarter to a half of it; without a limit 2000, and at most 0.3 of what is out of view. */
+            /** @description Most tokens to quote for one question. By default what the token limit leaves, from a quarter to a half of it; without a limit 2000, at most 0.3 of what is out of view. */
             recall_budget_tokens?: number;
             /**
              * @description Where to look: in the conversation, or in all conversations of the same owner.
@@ -2333,7 +2357,7 @@ export interface components {
              */
             offload_min_tokens: number;
             /**
-             * @description Leave out the model's reasoning of earlier turns: with every compaction, and by itself at the start of a turn once reading it again has cost more than rewriting the prompt, or when the prompt cache has expired.
+             * @description Omit the model's reasoning of earlier turns: with every compaction, and at the start of a turn when keeping it costs more than dropping it, or the prompt cache has expired.
              * @default true
              */
             strip_reasoning: boolean;
@@ -2354,7 +2378,7 @@ export interface components {
             /** @description Compact when the newest message came after a longer pause than this, because the prompt cache has expired. */
             trigger_idle_minutes?: number;
             /**
-             * @description What writes summaries: the built-in `extractive` summarizer, or a `model` of the provider. If the model fails, or does not answer within 60 seconds, the built-in one is used.
+             * @description Who writes summaries: the built-in `extractive` summarizer, or a `model` of the provider. If the model fails or takes over 60 seconds, the built-in one writes.
              * @default extractive
              * @enum {string}
              */
@@ -2377,7 +2401,7 @@ export interface components {
              * @enum {string}
              */
             recall: "off" | "auto" | "always";
-            /** @description Tokens that are quoted for one question at most. By default what the token limit leaves, from a quarter to a half of it; without a limit 2000, and at most 0.3 of what is out of view. */
+            /** @description Most tokens to quote for one question. By default what the token limit leaves, from a quarter to a half of it; without a limit 2000, at most 0.3 of what is out of view. */
             recall_budget_tokens?: number;
             /**
              * @description Where to look: in the conversation, or in all conversations of the same owner.
@@ -2423,6 +2447,21 @@ export interface components {
             } | null;
             /** @description What shows in place of its parts. */
             shows: components["schemas"]["ShownPart"][];
+            /** @description What is quoted to the model before it; absent where nothing is. */
+            recalled?: {
+                edit_id: string;
+                compaction_id: string;
+                /** @description The messages that are quoted. */
+                sources: {
+                    /** @description Null where it is a message of this conversation. */
+                    conversation_id: string | null;
+                    depth: number;
+                    message_id: string;
+                }[];
+                /** @description Ids of the facts that are told. */
+                facts: string[];
+                tokens: number;
+            };
             /** @description How its client re-sends it, which is what the model is sent; absent where that is what was said. */
             client_form?: {
                 edit_id: string;
@@ -2565,7 +2604,7 @@ export interface components {
                  * @description Who set it; `default` when nobody did.
                  * @enum {string}
                  */
-                origin: "request" | "conversation" | "user" | "agent" | "server" | "default";
+                origin: "request" | "conversation" | "character" | "user" | "agent" | "server" | "default";
             };
         };
         /** @description What the model takes and costs here. `origin`: the memory `strategy`, the server's `settings`, `learnt` from a refusal of the provider, published `data`, or a `default`. */
@@ -2933,13 +2972,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description What the user says. May be left out where `tool_results` are given, and where the newest message of the conversation has no answer: the model is asked for one again. */
+                    /** @description The user's message. Optional with `tool_results`, and if the newest message has no answer: the model is asked again. */
                     message?: string;
                     /** @description Pictures that belong to the `message`. */
                     images?: components["schemas"]["ChatImage"][];
                     /** @description Tools that the model may call. The calls come back in `tool_calls`; run them, and send their `tool_results` with the same tools. */
                     tools?: components["schemas"]["ChatTool"][];
-                    /** @description What the calls of the last answer returned, one for each. With a `message`, that is said after them. */
+                    /** @description The results of the last answer's calls, one for each; a `message` comes after them. */
                     tool_results?: components["schemas"]["ToolResult"][];
                     /**
                      * @description False stores the message and the results and asks no model: `reply` is empty then.
@@ -2952,7 +2991,7 @@ export interface operations {
                     agent_type?: string;
                     /** @description How the conversation is kept small, for this message only. */
                     memory_strategy?: components["schemas"]["MemoryStrategy"];
-                    /** @description By its name the provider is chosen: `claude-…` is Anthropic's, `gpt-…` and `o…` are OpenAI's, any other stays with the provider of the conversation. When not given, the agent's, the server's, or the provider's default. */
+                    /** @description The name chooses the provider: `gpt-…` and `o…` of OpenAI, `claude-…` of Anthropic, `gemini-…` of Gemini; any other stays with the conversation's provider. Default: the agent's, the server's, or the provider's. */
                     model?: string;
                     /**
                      * @description Answer as server-sent events: `delta` with text, then `done`.
@@ -3021,6 +3060,10 @@ export interface operations {
                 figures?: boolean;
                 /** @description True lists only conversations that the provider refused and never answered, false the others only. Without it, a list leaves refused ones out. */
                 refused?: boolean;
+                /** @description Only conversations that are held with this agent. */
+                agent_type?: string;
+                /** @description True lists only conversations that were forked from another. */
+                forks?: boolean;
                 /** @description Only conversations whose title, or one of whose messages, holds all of these words, in whatever form. */
                 q?: string;
             };
@@ -3340,6 +3383,8 @@ export interface operations {
                 model?: string;
                 /** @description Id of a branch to use instead of the current messages. */
                 branch?: string;
+                /** @description True lists only pinned messages. */
+                pinned?: boolean;
             };
             header?: never;
             path: {
@@ -3830,6 +3875,8 @@ export interface operations {
                 from?: number;
                 /** @description Most items to return. */
                 limit?: number;
+                /** @description True counts `from` from the end: 0 gives the last `limit` items, in order. */
+                newest?: boolean;
                 /** @description The model whose tokens are counted. */
                 model?: string;
                 /** @description Id of a branch to use instead of the current messages. */
@@ -4140,12 +4187,14 @@ export interface operations {
                     };
                     /** @description Summarise the block around the message at this depth: the talk between two pauses, or one topic where there are none. */
                     block?: number;
+                    /** @description Depths of messages that this compaction leaves as they are, as if they were pinned. */
+                    keep?: number[];
                     /**
                      * @description Show what would be done, and change nothing.
                      * @default false
                      */
                     preview?: boolean;
-                    /** @description The summaries of a preview with the same fields, in your own words where you like: they are taken as they are, and no model is asked. Where other messages would be summarised by now, nothing is done and `reason` is `moved`. */
+                    /** @description The summaries of a preview with the same fields, edited as you like; no model is asked. If other messages would be summarised by now, nothing is done and `reason` is `moved`. */
                     summaries?: {
                         from: number;
                         to: number;
@@ -4169,6 +4218,13 @@ export interface operations {
                         compaction: components["schemas"]["Compaction"] | null;
                         /** @description Why nothing was done. */
                         reason: string | null;
+                        /** @description For a preview: the parts of single messages that would show as something else, the first 500. */
+                        changes: {
+                            depth: number;
+                            part: number;
+                            /** @description How it begins; null where the part is left out. */
+                            text: string | null;
+                        }[];
                     };
                 };
             };
@@ -4513,6 +4569,89 @@ export interface operations {
                 content: {
                     "application/json": {
                         user_id: string;
+                        /** @description The fields that are set here; null when none is. */
+                        own: components["schemas"]["MemoryStrategyPatch"] | null;
+                        /** @description Every field that holds, and who set it. */
+                        memory_strategy: components["schemas"]["ResolvedMemoryStrategy"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getAgentMemory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the agent. */
+                agent_type: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get the memory strategy of your conversations with an agent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        agent_type: string;
+                        /** @description The fields that are set here; null when none is. */
+                        own: components["schemas"]["MemoryStrategyPatch"] | null;
+                        /** @description Every field that holds, and who set it. */
+                        memory_strategy: components["schemas"]["ResolvedMemoryStrategy"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    updateAgentMemory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the agent. */
+                agent_type: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "compact_threshold": 26000,
+                 *       "compact_target": 20000
+                 *     }
+                 */
+                "application/json": components["schemas"]["MemoryChange"];
+            };
+        };
+        responses: {
+            /** @description Change the memory strategy of your conversations with an agent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        agent_type: string;
                         /** @description The fields that are set here; null when none is. */
                         own: components["schemas"]["MemoryStrategyPatch"] | null;
                         /** @description Every field that holds, and who set it. */
@@ -5169,6 +5308,8 @@ export const ROUTES: Readonly<Record<keyof operations, readonly [method: string,
   updateConversationMemory: ['PATCH', '/api/v1/conversations/{conversation_id}/memory'],
   getUserMemory: ['GET', '/api/v1/users/{user_id}/memory'],
   updateUserMemory: ['PATCH', '/api/v1/users/{user_id}/memory'],
+  getAgentMemory: ['GET', '/api/v1/agents/{agent_type}/memory'],
+  updateAgentMemory: ['PATCH', '/api/v1/agents/{agent_type}/memory'],
   listFacts: ['GET', '/api/v1/memory/facts'],
   addFact: ['POST', '/api/v1/memory/facts'],
   listConversationFacts: ['GET', '/api/v1/conversations/{conversation_id}/memory/facts'],

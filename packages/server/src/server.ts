@@ -11,23 +11,23 @@ import { withoutKeys } from './access/redact.js';
 import { announcedBytes } from './http/body.js';
 import { toHttpError } from './http/http-error.js';
 import { httpServer } from './http/http-server.js';
-import { type Lease, MemoryBudget } from './http/memory-budget.js';
 import { EVENT_STREAMS, OpenStreams, TRANSFERS } from './http/open-streams.js';
 import { sendReadiness } from './http/readiness.js';
 import { logRequest } from './http/request-log.js';
 import { breakOff, leaving, sendJson } from './http/response.js';
 import { unsupported } from './http/unsupported.js';
 import { sendWelcome } from './http/welcome.js';
+import { type Lease, MemoryBudget } from './memory-budget.js';
 import { meteredEngines } from './metrics/metered-engine.js';
+import { MeteredUpstream } from './metrics/metered-upstream.js';
 import { Metrics } from './metrics/metrics.js';
 import { Page } from './page/page.js';
-import { PROVIDER_BASE, type Provider, providerFor } from './providers/provider.js';
-import { endpointsOf } from './proxy/endpoint.js';
+import { type Endpoint, endpointAt, endpointsOf, withAddress } from './proxy/endpoint.js';
 import { exchange } from './proxy/exchange.js';
 import { passThrough } from './proxy/pass-through.js';
-import { providerAddress, providerPath } from './proxy/provider-address.js';
+import { providerPath, withKeyInHeader } from './proxy/provider-address.js';
 import { isRestPath, type RestRoutes, restRoutes } from './rest/router.js';
-import { MeteredUpstream } from './upstreams/metered-upstream.js';
+import { type Provider, providerFor } from './upstreams/provider.js';
 
 export interface ServerOptions {
   readonly vault: Vault;
@@ -107,6 +107,8 @@ export class Server {
   /** Routes that need no authentication and reveal nothing about users. */
   readonly #public: ReadonlyMap<string, PublicRoute>;
   readonly #routes: ReadonlyMap<string, Route>;
+  /** Where models are called. */
+  readonly #endpoints: readonly Endpoint[];
   readonly #rest: RestRoutes;
   readonly #page: Page | undefined;
   readonly #passThrough: Route;
@@ -155,15 +157,8 @@ export class Server {
     this.#routes = new Map<string, Route>([
       ['GET /metrics', (context) => this.#sendMetrics(context)],
       ['POST /mcp', (context) => this.#serveMcp(context)],
-      ...endpointsOf(providers).map((endpoint): [string, Route] => [
-        `POST ${PROVIDER_BASE}${codecOf(endpoint.protocol).path}`,
-        ({ caller, engine, request, response, lease }) => {
-          const address = providerAddress(request.method ?? '', request.url ?? '');
-          const options = { caller, engine, logger: loggerOf(logger, caller.owner), metrics: this.#metrics, lease };
-          return exchange(options, { ...endpoint, address }, request, response);
-        },
-      ]),
     ]);
+    this.#endpoints = endpointsOf(providers);
   }
 
   async *#everybody(): AsyncGenerator<{ owner: string; engine: Engine }> {
@@ -240,6 +235,7 @@ export class Server {
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    withKeyInHeader(request);
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
     const { method = '' } = request;
     const open = this.#openRoute(method, path, request);
@@ -287,11 +283,25 @@ export class Server {
 
   #find(method: string, path: string): Found {
     if (isRestPath(path)) return this.#rest(method, path);
-    const known = providerPath(path) ?? path;
-    const own = this.#routes.get(`${method} ${known}`);
-    if (own !== undefined) return { name: known, route: own };
-    if (providerPath(path) !== undefined) return { name: '/v1/*', route: this.#passThrough };
+    const own = this.#routes.get(`${method} ${path}`);
+    if (own !== undefined) return { name: path, route: own };
+    const known = providerPath(path);
+    if (known !== undefined) return this.#providerRoute(method, known);
     return { name: 'unknown', route: async ({ response }) => this.#unknown(method, path, response) };
+  }
+
+  /** A call of a model, or of something else that a provider does. */
+  #providerRoute(method: string, path: string): Found {
+    const endpoint = method === 'POST' ? endpointAt(this.#endpoints, path) : undefined;
+    if (endpoint === undefined) return { name: `/${path.split('/', 2)[1]}/*`, route: this.#passThrough };
+    const { logger } = this.#options;
+    return {
+      name: nameOf(endpoint),
+      route: ({ caller, engine, request, response, lease }) => {
+        const options = { caller, engine, logger: loggerOf(logger, caller.owner), metrics: this.#metrics, lease };
+        return exchange(options, withAddress(endpoint, request.url ?? ''), request, response);
+      },
+    };
   }
 
   #unknown(method: string, path: string, response: ServerResponse): void {
@@ -299,10 +309,12 @@ export class Server {
       key.endsWith(` ${path}`) ? [key.split(' ', 1)[0]] : [],
     );
     const allow = allowed.join(', ');
-    const isKnownBelow = [...this.#routes.keys(), 'GET /v1/models'].some((key) => key.endsWith(` /v1${path}`));
-    const remedy = isKnownBelow
-      ? `Did you mean /v1${path}? Set the base URL of the client to end in /v1.`
-      : 'Clients of OpenAI use the base URL /v1, and the API is under /api/v1: GET / lists what is here.';
+    const places = [...this.#endpoints.map(nameOf), '/v1/models'];
+    const meant = places.find((place) => place.slice(place.indexOf('/', 1)) === path);
+    const remedy =
+      meant !== undefined
+        ? `Did you mean ${meant}? Set the base URL of the client to end in ${meant.slice(0, -path.length)}.`
+        : 'Clients of OpenAI use the base URL /v1, and the API is under /api/v1: GET / lists what is here.';
     if (allow === '') sendJson(response, 404, refusal(`Invalid URL (${method} ${path}). ${remedy}`));
     else sendJson(response, 405, refusal(`Not allowed to ${method} on ${path}. Use ${allow}.`), { allow });
   }
@@ -340,6 +352,9 @@ export class Server {
 }
 
 type Providers = readonly [Provider, ...Provider[]];
+
+/** A model call, as metrics name it. */
+const nameOf = ({ provider, protocol }: Endpoint): string => `${provider.base}${codecOf(protocol).route.shown}`;
 
 /** The same providers, with their calls measured. */
 function withMetrics([first, ...others]: Providers, metrics: Metrics): Providers {

@@ -7,7 +7,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 
 async function keyFor(proxy: TestProxy, owner: string): Promise<string> {
   const key = newPalimpsestKey();
-  await proxy.vault.addKey({ id: `key_${key.slice(-8)}`, owner, label: '', createdAt: 1, hash: keyHash(key) });
+  await proxy.vault.saveKey({ id: `key_${key.slice(-8)}`, owner, label: '', createdAt: 1, hash: keyHash(key) });
   return key;
 }
 
@@ -101,7 +101,7 @@ describe('where keys are demanded', () => {
     const proxy = await closed();
     const key = await keyFor(proxy, 'ada');
     const [made] = await proxy.vault.keys();
-    await proxy.vault.revokeKey(made?.id ?? '', 2);
+    await proxy.vault.saveKey({ id: made?.id ?? '', revokedAt: 2 });
     const response = await proxy.post(ask('Hello'), bearer(key));
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ error: { code: 'invalid_api_key', message: /revoked/ } });

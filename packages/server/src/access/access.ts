@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { PalimpsestError } from '@palimpsest/core';
 import { LOCAL_OWNER, type Vault } from '@palimpsest/stores';
-import { CREDENTIAL_HEADERS } from './credential-headers.js';
+import { CREDENTIAL_HEADERS } from '../providers/credential-headers.js';
 import { CODE_PREFIX, KEY_PREFIX, keyHash, OWN_SECRET, TOKEN_PREFIX } from './palimpsest-key.js';
 import { CSRF_HEADER, type Session, Sessions, sessionSecret } from './session.js';
 
@@ -25,7 +25,7 @@ export interface Caller {
 
 /** Nobody knows who it is. */
 export class UnauthorizedError extends PalimpsestError {
-  readonly code: 'missing_api_key' | 'invalid_api_key';
+  override readonly code: 'missing_api_key' | 'invalid_api_key';
 
   constructor(code: UnauthorizedError['code'], message: string) {
     super(message);
@@ -35,7 +35,7 @@ export class UnauthorizedError extends PalimpsestError {
 
 /** It is known who it is, and it is not allowed. */
 export class ForbiddenError extends PalimpsestError {
-  readonly code: 'token_required' | 'operator_only';
+  override readonly code: 'token_required' | 'operator_only';
 
   constructor(code: ForbiddenError['code'], message: string) {
     super(message);
@@ -44,7 +44,7 @@ export class ForbiddenError extends PalimpsestError {
 }
 
 export interface AccessOptions {
-  readonly vault: Pick<Vault, 'addKey' | 'keyOf' | 'keys' | 'revokeKey'>;
+  readonly vault: Pick<Vault, 'keys' | 'saveKey'>;
   /** The operator's; without one nobody has it. */
   readonly token?: string | undefined;
   /** Whoever reaches the server without a key is the local user. Else a key or the token is demanded. */
@@ -91,7 +91,7 @@ export class Access {
   }
 
   async #holder(key: string): Promise<Caller> {
-    const find = () => this.#options.vault.keyOf(keyHash(key));
+    const find = async () => (await this.#options.vault.keys({ hash: keyHash(key) }))[0];
     const known = await find();
     const isExpired = (known?.expiresAt ?? Number.POSITIVE_INFINITY) <= this.#options.now();
     if (known !== undefined && known.revokedAt === null && !isExpired) {

@@ -59,7 +59,7 @@ describe('a key', () => {
   it('of Palimpsest and the token of the operator go nowhere, whichever way they come', async () => {
     const proxy = await startProxy({ isKeyRequired: true, apiKey: CONFIGURED_KEY });
     const key = newPalimpsestKey();
-    await proxy.vault.addKey({ id: 'key_1', owner: 'ada', label: '', createdAt: 1, hash: keyHash(key) });
+    await proxy.vault.saveKey({ id: 'key_1', owner: 'ada', label: '', createdAt: 1, hash: keyHash(key) });
     const secrets = [key, newPalimpsestKey(), TOKEN, newOperatorToken()];
     const answers: string[] = [];
     const tell = async (path: string, init: RequestInit) => {

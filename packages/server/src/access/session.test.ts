@@ -95,8 +95,8 @@ describe('a browser that signs in with a key', () => {
     expect(await statuses()).toEqual([401, 401, 401]);
     const again = await signedIn(proxy, key);
     expect((await api(proxy, 'GET', '/session', again.page)).status).toBe(200);
-    const { id } = (await proxy.vault.keyOf(keyHash(key))) ?? { id: '' };
-    await proxy.vault.revokeKey(id, Date.now());
+    const { id } = (await proxy.vault.keys({ hash: keyHash(key) }))[0] ?? { id: '' };
+    await proxy.vault.saveKey({ id, revokedAt: Date.now() });
     expect((await api(proxy, 'GET', '/session', again.page)).status).toBe(401);
     expect((await api(proxy, 'GET', '/session', bob.page)).status).toBe(200);
   });
@@ -105,7 +105,7 @@ describe('a browser that signs in with a key', () => {
     const proxy = await startClosed();
     const secret = 'pls_expired0123456789expired0123456789';
     const key = { id: 'k', owner: 'ada', label: '', hash: keyHash(secret), createdAt: 1, expiresAt: 2 };
-    await proxy.vault.addKey(key);
+    await proxy.vault.saveKey(key);
     const cookie = `palimpsest_${new URL(proxy.url).port}=${secret}`;
     expect((await api(proxy, 'GET', '/session', { cookie })).status).toBe(401);
     expect((await api(proxy, 'GET', '/session', { authorization: `Bearer ${secret}` })).status).toBe(401);

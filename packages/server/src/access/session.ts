@@ -43,12 +43,12 @@ export interface Session extends Pick<Key, 'id' | 'owner'> {
  * tells neither. It ends with the key it was made by.
  */
 export class Sessions {
-  readonly #vault: Pick<Vault, 'addKey' | 'keyOf' | 'keys' | 'revokeKey'>;
+  readonly #vault: Pick<Vault, 'keys' | 'saveKey'>;
   readonly #now: () => number;
   /** When codes that were given out end, by their hashes. */
   readonly #codes = new Map<string, number>();
 
-  constructor(vault: Pick<Vault, 'addKey' | 'keyOf' | 'keys' | 'revokeKey'>, now: () => number) {
+  constructor(vault: Pick<Vault, 'keys' | 'saveKey'>, now: () => number) {
     this.#vault = vault;
     this.#now = now;
   }
@@ -77,7 +77,7 @@ export class Sessions {
     const csrfToken = randomBytes(32).toString('base64url');
     const expiresAt = createdAt + SESSION_MS;
     const parent = isOperator ? OPERATOR : keyId;
-    await this.#vault.addKey({
+    await this.#vault.saveKey({
       ...{ id: keyHash(csrfToken), owner, label: 'browser', hash: keyHash(secret), createdAt, expiresAt },
       ...(parent === undefined ? {} : { parent }),
     });
@@ -86,7 +86,7 @@ export class Sessions {
 
   /** The session that a secret opens; undefined where it ended. */
   async of(secret: string): Promise<Session | undefined> {
-    const key = await this.#vault.keyOf(keyHash(secret));
+    const key = (await this.#vault.keys({ hash: keyHash(secret) }))[0];
     const { expiresAt } = key ?? {};
     if (key === undefined || key.revokedAt !== null || expiresAt === undefined || expiresAt <= this.#now())
       return undefined;
@@ -95,7 +95,7 @@ export class Sessions {
   }
 
   async end(id: string): Promise<void> {
-    await this.#vault.revokeKey(id, this.#now());
+    await this.#vault.saveKey({ id, revokedAt: this.#now() });
   }
 
   /** Ends all sessions of somebody. */

@@ -15,10 +15,13 @@ const ID_FIELDS: ReadonlySet<string> = new Set([
   'assistant_id',
   'batch_id',
   'cached_content',
+  'cachedContent',
   'container_id',
   'conversation',
   'file_id',
   'file_ids',
+  'file_search_store_names',
+  'fileSearchStoreNames',
   'previous_response_id',
   'thread_id',
   'vector_store_id',
@@ -27,11 +30,14 @@ const ID_FIELDS: ReadonlySet<string> = new Set([
 
 /** Fields whose content is the client's own and means nothing to a provider. */
 const CLIENT_FIELDS: ReadonlySet<string> = new Set([
+  'args',
   'arguments',
   'input_schema',
   'json_schema',
   'metadata',
   'parameters',
+  'parametersJsonSchema',
+  'response',
   'schema',
 ]);
 
@@ -70,9 +76,13 @@ function isAccountName(name: string, value: JsonValue, { type }: JsonObject): bo
   if (ID_FIELDS.has(name)) return !Array.isArray(value) || value.length > 0;
   if (name === 'container' || name === 'prompt')
     return isJsonObject(value) ? typeof value.id === 'string' : name === 'container' && typeof value === 'string';
+  if (name === 'fileUri' || name === 'file_uri') return typeof value === 'string' && KEPT_FILE.test(value);
   if (name === 'skill_id') return type !== 'anthropic';
   return name === 'id' && type === 'item_reference';
 }
 
+/** A file of the account, beside addresses of the web. */
+const KEPT_FILE = /^(?:files\/|gs:|https?:\/\/[^/]*googleapis\.com\/)/i;
+
 const isSaidByAssistant = ({ role, type }: JsonObject): boolean =>
-  role === 'assistant' || (typeof type === 'string' && type.endsWith('_call'));
+  role === 'assistant' || role === 'model' || (typeof type === 'string' && type.endsWith('_call'));

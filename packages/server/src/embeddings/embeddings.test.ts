@@ -109,7 +109,7 @@ describe('what was said in other words', () => {
     expect((await searched(proxy, 'q=flumbard'))[0]).toBe(0);
     expect(await searched(proxy, 'q=flumbard&role=assistant')).not.toContain(0);
     expect(await asked(proxy)).toContain(QUOTED);
-    expect(await proxy.vault.faults()).toEqual([]);
+    expect(await proxy.vault.check({ isWhole: true })).toEqual([]);
     const { call } = await connect(proxy);
     expect((await call('search', { query: 'flumbard' })).text).toContain('gizmotron');
     proxy.fake.reply({ content: null, tool_calls: [lookUp('flumbard')] }, 'In the cellar.');
@@ -145,7 +145,7 @@ describe('what was said in other words', () => {
     expect(await searched(proxy, 'q=flumbard')).not.toContain(0);
     await proxy.engine.fillVectors();
     expect(await filled(proxy)).not.toContain(0);
-    expect(await proxy.vault.faults()).toEqual([]);
+    expect(await proxy.vault.check({ isWhole: true })).toEqual([]);
   });
 
   it('is found by the vectors of another model once that is used: they are made anew', async () => {

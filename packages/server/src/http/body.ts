@@ -7,7 +7,7 @@ import {
   type JsonObject,
   parseJson,
 } from '@palimpsest/core';
-import { LIMITS } from './limits.js';
+import { LIMITS } from '../limits.js';
 
 /** More came than is taken. */
 export class TooLargeError extends InvalidInputError {

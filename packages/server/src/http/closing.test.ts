@@ -25,7 +25,7 @@ it('a server that closes does not wait for a model that was asked for facts: rul
   expect(response.status).toBe(200);
   await response.arrayBuffer();
   expect(await asked).toBe('asked');
-  const facts = () => proxy.vault.storeOf(LOCAL_OWNER).liveFacts();
+  const facts = () => proxy.vault.storeOf(LOCAL_OWNER).facts('live');
   expect((await facts()).records.some(({ words }) => words?.includes('Oslo') ?? false)).toBe(false);
   const timer = new Promise<string>((resolve) => {
     setTimeout(() => resolve('still waiting'), PATIENCE_MS).unref();

@@ -1,10 +1,10 @@
 import { request as httpRequest } from 'node:http';
 import { describe, expect, it } from 'vitest';
+import { MemoryBudget } from '../memory-budget.js';
 import { ask, named, received, startProxy, transcript, until } from '../proxy/proxy.fixture.js';
 import { bytes, ScriptedUpstream } from '../upstreams/upstream.fixture.js';
 import type { Upstream, UpstreamResponse } from '../upstreams/upstream.js';
 import { httpServer } from './http-server.js';
-import { MemoryBudget } from './memory-budget.js';
 
 const KILOBYTE = 1024;
 const large = (kilobytes: number) => ask('x'.repeat(kilobytes * KILOBYTE));

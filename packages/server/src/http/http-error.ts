@@ -3,9 +3,9 @@ import { InvalidInputError, PalimpsestError } from '@palimpsest/core';
 import { JobDeadlineError } from '@palimpsest/engine';
 import { DamagedError, GoneError, MovedError, StoreError } from '@palimpsest/stores';
 import { type Caller, ForbiddenError, UnauthorizedError } from '../access/access.js';
+import { OverloadedError } from '../memory-budget.js';
 import { CircuitOpenError } from '../upstreams/circuit-breaker.js';
 import { UpstreamError } from '../upstreams/upstream.js';
-import { OverloadedError } from './memory-budget.js';
 
 /** An error as clients of OpenAI and of the REST API understand it. */
 export interface HttpError {
@@ -75,13 +75,13 @@ export function toHttpError(error: unknown, { isOperator }: Pick<Caller, 'isOper
   if (error instanceof OverloadedError)
     return {
       status: 503,
-      body: body(error.message, 'overloaded_error', null, 'server_busy'),
+      body: body(error.message, 'overloaded_error', null, error.code),
       headers: { 'retry-after': String(Math.ceil(error.retryAfterMs / 1000)) },
     };
   if (error instanceof JobDeadlineError)
     return {
       status: 503,
-      body: body(TOOK_TOO_LONG, 'server_error', null, 'took_too_long'),
+      body: body(TOOK_TOO_LONG, 'server_error', null, error.code),
       headers: { 'x-should-retry': 'false' },
     };
   if (error instanceof UpstreamError)
@@ -92,17 +92,17 @@ export function toHttpError(error: unknown, { isOperator }: Pick<Caller, 'isOper
   if (error instanceof MovedError)
     return {
       status: 409,
-      body: body(`${error.message}; send the request again`, 'conflict_error', null, 'conversation_busy'),
+      body: body(`${error.message}; send the request again`, 'conflict_error', null, error.code),
     };
   if (error instanceof GoneError)
     return {
       status: 404,
-      body: body(`${error.message}: it was erased meanwhile`, 'invalid_request_error', 'conversation_id', 'not_found'),
+      body: body(`${error.message}: it was erased meanwhile`, 'invalid_request_error', 'conversation_id', error.code),
     };
   if (error instanceof DamagedError)
     return {
       status: 500,
-      body: body(damageText(error, isOperator), 'server_error', null, 'store_damaged'),
+      body: body(damageText(error, isOperator), 'server_error', null, error.code),
       headers: { 'x-should-retry': 'false' },
     };
   if (isStoreFailure(error)) {

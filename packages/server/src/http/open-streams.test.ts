@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LIMITS } from './limits.js';
+import { LIMITS } from '../limits.js';
 import { EVENT_STREAMS, OpenStreams } from './open-streams.js';
 
 const tooMany = expect.objectContaining({ code: 'too_many_streams' });

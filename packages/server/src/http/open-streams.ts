@@ -1,5 +1,5 @@
 import { InvalidInputError } from '@palimpsest/core';
-import { LIMITS } from './limits.js';
+import { LIMITS } from '../limits.js';
 
 /** How many may be open, in total and of one owner, and what is said to one more. */
 interface OpenLimits {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { InvalidInputError } from '@palimpsest/core';
-import { LIMITS } from './limits.js';
+import { LIMITS } from '../limits.js';
 
 /** Small pieces go out together. */
 const CHUNK_CHARS = 16_384;

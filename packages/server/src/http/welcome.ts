@@ -1,17 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { PROVIDERS } from '../providers/providers.js';
 import { sendJson } from './response.js';
+
+/** Whose clients are pointed at a path, and by which variable. */
+function clientsAt(path: string): string {
+  const kinds = PROVIDERS.filter(({ client }) => client.path === path.replace(/^\/$/, ''));
+  return kinds.map(({ title, client }) => `${title} clients (${client.variable})`).join(' and ');
+}
 
 /** What stands where on this server. */
 const PLACES = [
-  { path: '/v1', use: 'base URL for OpenAI clients (OPENAI_BASE_URL)' },
-  { path: '/', use: 'base URL for Anthropic clients (ANTHROPIC_BASE_URL)' },
+  ...['/v1', '/'].map((path) => ({ path, use: `base URL for ${clientsAt(path)}` })),
   { path: '/api/v1/conversations', use: 'the conversations that are kept here' },
   { path: '/api/v1/openapi.json', use: 'the API, as an OpenAPI document' },
   { path: '/mcp', use: 'tools for agents, over the Model Context Protocol' },
   { path: '/healthz', use: 'whether the server is up' },
   { path: '/readyz', use: 'whether the store can be used' },
   { path: '/metrics', use: 'metrics for Prometheus' },
-] as const;
+];
 
 const WHAT = 'Palimpsest keeps whole conversations with models and sends providers a compacted view of them.';
 

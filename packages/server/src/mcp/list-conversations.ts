@@ -1,7 +1,7 @@
 import { InvalidInputError } from '@palimpsest/core';
 import { HEAD, type Library, oneLine, timeText } from '@palimpsest/engine';
 import { z } from 'zod';
-import { LIMITS } from '../http/limits.js';
+import { LIMITS } from '../limits.js';
 import { tool, whole, words } from './tool.js';
 
 const MOST = 100;

@@ -126,7 +126,7 @@ describe('/mcp', () => {
           get: (target, name) => {
             const value: unknown = Reflect.get(target, name, target);
             if (typeof value !== 'function') return value;
-            if (name !== 'titled') return value.bind(target);
+            if (name !== 'conversations') return value.bind(target);
             return async (...given: unknown[]) => {
               asked += 1;
               if (asked === 1) await held;

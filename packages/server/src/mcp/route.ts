@@ -5,9 +5,9 @@ import { InvalidInputError, type JsonObject } from '@palimpsest/core';
 import { parseBody, readBody } from '../http/body.js';
 import { toHttpError } from '../http/http-error.js';
 import { inflatedBody } from '../http/inflate.js';
-import { LIMITS } from '../http/limits.js';
-import type { Lease } from '../http/memory-budget.js';
 import { leaving, sendJson } from '../http/response.js';
+import { LIMITS } from '../limits.js';
+import type { Lease } from '../memory-budget.js';
 import { type McpOptions, mcpServer } from './mcp-server.js';
 
 /** One request, and what it may use. */

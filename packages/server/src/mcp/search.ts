@@ -1,7 +1,7 @@
 import { type AnswerPiece, type Engine, found, HEAD, type SearchHit } from '@palimpsest/engine';
 import { z } from 'zod';
-import { LIMITS } from '../http/limits.js';
-import { time } from '../rest/schemas.js';
+import { time } from '../http/time-parameter.js';
+import { LIMITS } from '../limits.js';
 import { type Answer, conversation, ofConversation, tool, whole, words } from './tool.js';
 
 const MOST = 50;

@@ -60,15 +60,7 @@ describe('the tools over MCP', () => {
       ['facts', {}],
     ] as const)
       expect(await call(name, input)).toMatchObject({ isError: false });
-    expect([...called].sort()).toEqual([
-      'conversation',
-      'conversations',
-      'factLog',
-      'find',
-      'openTurn',
-      'readSpans',
-      'titled',
-    ]);
+    expect([...called].sort()).toEqual(['conversation', 'conversations', 'facts', 'find', 'openTurn', 'read']);
   });
 });
 

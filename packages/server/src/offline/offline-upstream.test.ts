@@ -1,8 +1,8 @@
 import Anthropic from '@anthropic-ai/sdk';
 import { describe, expect, it } from 'vitest';
+import { OFFLINE_MODEL } from '../providers/reply-form.js';
 import { ask, named, startProxy, transcript, wireOf } from '../proxy/proxy.fixture.js';
 import { OfflineUpstream } from './offline-upstream.js';
-import { OFFLINE_MODEL } from './reply-form.js';
 
 const NOW = 1_700_000_000_000;
 const model = () => new OfflineUpstream(() => NOW);

@@ -1,46 +1,45 @@
-import { CODECS, type Codec, codecOf } from '@palimpsest/codecs';
+import { type Codec, providerCodecOf } from '@palimpsest/codecs';
 import { InvalidInputError, isJsonObject, type JsonObject, type Message, parseJson } from '@palimpsest/core';
 import { loadVocabulary } from '@palimpsest/engine';
-import { ANTHROPIC } from '../providers/anthropic.js';
-import { OPENAI } from '../providers/openai.js';
-import { PROVIDER_BASE, providerFor } from '../providers/provider.js';
+import type { ProviderKind } from '../providers/provider-kind.js';
+import { flagOf, PROVIDERS } from '../providers/providers.js';
+import type { ReplyForm } from '../providers/reply-form.js';
 import type { Upstream, UpstreamRequest, UpstreamResponse } from '../upstreams/upstream.js';
 import { answer, type EarlierMessage } from './answer.js';
-import { FORMS } from './forms.js';
-import type { ReplyForm } from './reply-form.js';
-
-const KINDS = [OPENAI, ANTHROPIC] as const;
-
-const ENDPOINT_LIST = '/v1/chat/completions, /v1/responses, /v1/messages, /v1/messages/count_tokens and /v1/models';
 
 /**
- * A small built-in model behind the same contract as a provider. It needs no network, speaks all three protocols, streamed and
- * not, and whatever model is requested, it says who it is.
+ * A small built-in model behind the same contract as a provider. It needs no network, speaks every protocol, streamed and not, and
+ * whatever model is requested, it says who it is.
  */
 export class OfflineUpstream implements Upstream {
   readonly description = 'the built-in offline model';
   readonly #now: () => number;
+  readonly #kind: ProviderKind | undefined;
   #count = 0;
 
-  constructor(now: () => number) {
+  /** @param kind the provider that it stands in for; by the headers of each request when not given */
+  constructor(now: () => number, kind?: ProviderKind) {
     this.#now = now;
+    this.#kind = kind;
   }
 
-  async send({ method, path, headers, body }: UpstreamRequest): Promise<UpstreamResponse> {
+  async send({ method, path: target, headers, body }: UpstreamRequest): Promise<UpstreamResponse> {
     const createdMs = this.#now();
-    const endpoint = `${method} ${path.split('?', 1)[0]}`;
-    const [protocol] = providerFor(KINDS, `${PROVIDER_BASE}${path.split('?', 1)[0]}`, headers).protocols;
-    if (endpoint === 'GET /models') return json(FORMS[protocol].models(createdMs));
+    const [path = '', query = ''] = target.split('?', 2);
+    const kind = this.#kind ?? PROVIDERS.find(({ clientHeader = '' }) => clientHeader in headers) ?? PROVIDERS[0];
+    if (`${method} ${path}` === 'GET /models') return json(kind.offline.models(createdMs));
     const prompt = typeof body === 'string' ? body : new TextDecoder().decode(body);
-    if (endpoint === 'POST /messages/count_tokens') return json({ input_tokens: await countOf(prompt) });
-    const codec = CODECS.find((one) => endpoint === `POST ${one.path}`);
-    if (codec === undefined) {
-      const message = `The built-in offline model answers ${ENDPOINT_LIST} only. Name a provider with --upstream for this endpoint.`;
-      return json(refusal(message, codecOf(protocol), 'unsupported_endpoint'), 404);
+    const call = method === 'POST' ? callAt(path, query) : undefined;
+    const count = call === undefined && method === 'POST' ? countAt(path) : undefined;
+    if (count !== undefined) return json(count.answer(await countOf(prompt)));
+    if (call === undefined) {
+      const message = `The built-in offline model answers ${ENDPOINT_LIST} only. Name a provider with ${flagOf(kind.addressSetting)} for this endpoint.`;
+      return json(refusal(message, providerCodecOf(kind.protocols[0]), 'unsupported_endpoint'), 404);
     }
+    const { codec, form, fields } = call;
     const request = parseJson(prompt);
     if (!isJsonObject(request)) return json(refusal('The request body is not a JSON object.', codec), 400);
-    return this.#reply(codec, FORMS[codec.protocol], request, prompt, createdMs);
+    return this.#reply(codec, form, { ...request, ...fields }, prompt, createdMs);
   }
 
   async close(): Promise<void> {
@@ -56,6 +55,23 @@ export class OfflineUpstream implements Upstream {
     return request.stream === true ? stream(form.events(reply, request)) : json(form.whole(reply, request));
   }
 }
+
+/** A model call, and how it is answered. */
+function callAt(path: string, query: string) {
+  for (const { offline } of PROVIDERS)
+    for (const [protocol, form] of Object.entries(offline.replies)) {
+      const codec = providerCodecOf(protocol);
+      const call = codec.route.callAt(path, query === '' ? '' : `?${query}`);
+      if (call?.base === '') return { codec, form, fields: call.fields };
+    }
+  return undefined;
+}
+
+const countAt = (path: string) => PROVIDERS.map(({ offline }) => offline.count).find((count) => count?.path.test(path));
+
+const ENDPOINT_LIST = `${PROVIDERS.flatMap(({ base, protocols }) =>
+  protocols.map((protocol) => `${base}${providerCodecOf(protocol).route.shown}`),
+).join(', ')}, models, and the counting of tokens`;
 
 /** What was said before, or why it cannot be read. */
 function conversationOf(codec: Codec, request: JsonObject): EarlierMessage[] | string {

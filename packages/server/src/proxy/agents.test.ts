@@ -55,7 +55,7 @@ describe('an agent whose newest message carries reminders that come and go', () 
     const [conversation] = await listed(proxy);
     const tip = (await proxy.store.conversation(conversation?.id ?? ''))?.tip;
     await agent.say('And now?');
-    const old = tip == null ? [] : await proxy.store.read(tip, 0, tip.depth + 1, 'o200k_base');
+    const old = tip == null ? [] : await proxy.store.read(tip, [{ from: 0, to: tip.depth + 1 }], 'o200k_base');
     expect(JSON.stringify(old)).toContain('17 requests so far.');
     expect(JSON.stringify(await transcript(proxy.store, conversation?.id ?? ''))).not.toContain('17 requests so far.');
   });

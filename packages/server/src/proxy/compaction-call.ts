@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { CODECS, type Codec } from '@palimpsest/codecs';
+import { type Codec, codecOf } from '@palimpsest/codecs';
 import { isJsonObject, parseExactJson } from '@palimpsest/core';
 import type { Engine, Logger } from '@palimpsest/engine';
 import { withoutKeys } from '../access/redact.js';
-import { LIMITS } from '../http/limits.js';
-import type { Lease } from '../http/memory-budget.js';
-import { PROVIDER_BASE } from '../providers/provider.js';
+import { LIMITS } from '../limits.js';
+import type { Lease } from '../memory-budget.js';
+import type { ProviderKind } from '../providers/provider-kind.js';
 import { readAnswer, type UpstreamResponse } from '../upstreams/upstream.js';
 import { clientSession } from './client-session.js';
 import { isSuccess } from './reply-form.js';
@@ -17,10 +17,10 @@ export interface CompactionCallOptions {
 }
 
 /** The codec of a request that asks the provider to compact a conversation; undefined for any other. */
-export const compactionCodec = (method: string, path: string): Codec | undefined =>
-  CODECS.find(
-    ({ compactionPath }: Codec) => compactionPath && `POST ${PROVIDER_BASE}${compactionPath}` === `${method} ${path}`,
-  );
+export const compactionCodec = ({ base, protocols }: ProviderKind, method: string, path: string): Codec | undefined =>
+  protocols
+    .map((protocol): Codec => codecOf(protocol))
+    .find(({ compactionPath }) => compactionPath && `POST ${base}${compactionPath}` === `${method} ${path}`);
 
 /**
  * The answer to such a request, as it came. Before the client has it, it is noted of which conversation the compaction was made,

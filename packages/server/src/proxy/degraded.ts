@@ -3,11 +3,10 @@ import { codecOf } from '@palimpsest/codecs';
 import type { Logger } from '@palimpsest/engine';
 import { isStoreFailure } from '../http/http-error.js';
 import { write } from '../http/response.js';
+import { DEGRADED_HEADER } from '../http/turn-headers.js';
 import { clientHeaders } from './client-headers.js';
 import { callModel, type Endpoint, type ModelCall } from './endpoint.js';
 import { withoutErrorPage } from './web-page.js';
-
-export const DEGRADED_HEADER = 'x-palimpsest-degraded';
 
 /**
  * Whether a call that failed for want of the store can still be answered honestly: the client sent its whole history and

@@ -7,6 +7,7 @@ type TestServer = Awaited<ReturnType<typeof startServer>>;
 
 /** What a provider is sent, whatever its protocol. */
 interface SentRequest {
+  readonly path: string;
   readonly rawText: string;
   readonly status: number | undefined;
 }
@@ -177,13 +178,58 @@ const anthropic: Dialect = {
   fail: ({ anthropic: fake }, failures, answer) => fake.reply(...failures.map(failed), ...(answer ? [answer] : [])),
 };
 
+function geminiBody(what: JsonObject, fields?: JsonObject): JsonObject {
+  const declared = { functionDeclarations: [{ name: 'look_up', parameters: { type: 'OBJECT', properties: {} } }] };
+  return { tools: [declared], contents: [what], ...fields };
+}
+
+/** The address of a call, and its body without what stands in the address. */
+function geminiCall(what: JsonObject, { stream, model = 'gemini-3-pro-preview', ...fields }: JsonObject = {}) {
+  const method = stream === true ? 'streamGenerateContent?alt=sse' : 'generateContent';
+  return { path: `/v1beta/models/${String(model)}:${method}`, body: geminiBody(what, fields) };
+}
+
+const gemini: Dialect = {
+  name: 'Gemini',
+  requests: ({ gemini: fake }) => fake.requests,
+  say: ({ url }, conversation, what, fields, signal) => {
+    const { path, body } = geminiCall(what, fields);
+    return post(`${url}${path}`, conversation, body, signal);
+  },
+  direct: ({ gemini: fake }, what, fields) => {
+    const { path, body } = geminiCall(what, fields);
+    return post(`${fake.url}${path}`, '', body);
+  },
+  fake: ({ gemini: fake }) => fake,
+  reply: ({ gemini: fake }, text, pacing) => fake.reply({ parts: text, ...pacing }),
+  text: (text) => ({ role: 'user', parts: [{ text }] }),
+  talk: async (server, conversation) => {
+    const call = { functionCall: { name: 'look_up', args: { key: 1 } } };
+    const thought = (text: string) => ({ text, thought: true });
+    server.gemini.reply(
+      { parts: [thought('I should look'), { text: 'Let me see.' }, call] },
+      { parts: [thought('so it is'), { text: 'It is blue.' }] },
+    );
+    const image = { inlineData: { mimeType: 'image/png', data: PIXEL } };
+    const asked = { role: 'user', parts: [{ text: 'Which colour?' }, image] };
+    await (await gemini.say(server, conversation, asked)).text();
+    const result = { functionResponse: { name: 'look_up', response: { output: 'blue as the sea' } } };
+    await (await gemini.say(server, conversation, { role: 'user', parts: [result] })).text();
+  },
+  answer: ({ gemini: fake }, count, answer) =>
+    fake.reply(...Array.from({ length: count }, () => (request: unknown) => answered(answer(JSON.stringify(request))))),
+  fail: ({ gemini: fake }, failures, answer) =>
+    fake.reply(...failures.map(({ status, body }) => ({ status, raw: body })), ...(answer ? [answer] : [])),
+};
+
 /** The protocol in which a failure of the catalogue comes; others speak like Chat Completions. */
 export function dialectOf({ name }: KnownFailure): Dialect {
   if (name.startsWith('Responses')) return responses;
+  if (name.startsWith('Gemini')) return gemini;
   return name.startsWith('Anthropic') ? anthropic : chat;
 }
 
-export const DIALECTS: readonly Dialect[] = [chat, responses, anthropic];
+export const DIALECTS: readonly Dialect[] = [chat, responses, anthropic, gemini];
 
 /** A refusal of the provider's own that another form of the view mends. */
 export function refusalOf(dialect: Dialect): KnownFailure {

@@ -1,20 +1,37 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { codecOf, type KnownProtocol } from '@palimpsest/codecs';
+import { codecOf, type KnownProtocol, type RoutedCall } from '@palimpsest/codecs';
 import type { JsonObject } from '@palimpsest/core';
 import type { Logger } from '@palimpsest/engine';
 import type { Caller } from '../access/access.js';
-import type { Provider } from '../providers/provider.js';
 import { plainAnswer } from '../upstreams/plain-answer.js';
+import type { Provider } from '../upstreams/provider.js';
 import type { UpstreamRequest, UpstreamResponse } from '../upstreams/upstream.js';
-import type { ProviderAddress } from './provider-address.js';
+import { type ProviderAddress, providerAddress } from './provider-address.js';
 import { upstreamHeaders } from './upstream-headers.js';
 
 /** One way to talk to a model: a protocol, and who speaks it. */
 export interface Endpoint {
   readonly protocol: KnownProtocol;
   readonly provider: Provider;
-  /** Where the provider has it, in the words of the client; where its codec says when not given. */
-  readonly address?: Pick<ProviderAddress, 'target' | 'isFromRoot' | 'deployment'>;
+  /** What the client's address says; absent for a call that no client's address is behind. */
+  readonly address?: CallAddress;
+}
+
+/** The address of a client's model call. */
+type CallAddress = Pick<ProviderAddress, 'target' | 'isFromRoot' | 'deployment'> & Pick<RoutedCall, 'fields' | 'query'>;
+
+/** The endpoint that a path belongs to, which is as the provider's own clients write it. */
+export const endpointAt = (endpoints: readonly Endpoint[], path: string): Endpoint | undefined =>
+  endpoints.find(({ protocol, provider }) => codecOf(protocol).route.callAt(path, '')?.base === provider.base);
+
+/** The same with what the whole address says. @throws InvalidInputError for an address that leads elsewhere */
+export function withAddress(endpoint: Endpoint, url: string): Endpoint {
+  const address = providerAddress('POST', url);
+  const call = codecOf(endpoint.protocol).route.callAt(
+    address.path,
+    url.slice(url.includes('?') ? url.indexOf('?') : url.length),
+  );
+  return { ...endpoint, address: { fields: {}, query: '', ...call, ...address } };
 }
 
 /** Every way to talk to a model. Where several providers speak a protocol, the first does. */
@@ -49,12 +66,13 @@ export async function callModel(
   body: string,
   { model, isOptional }: Pick<UpstreamRequest, 'isOptional'> & { readonly model: string },
 ): Promise<UpstreamResponse> {
+  const sent = codecOf(protocol).route.sent(body);
   const answer = await provider.upstream.send({
     method: 'POST',
-    path: address?.target ?? codecOf(protocol).path,
+    path: address?.isFromRoot ? address.target : `${sent.path}${address?.query ?? ''}`,
     isFromRoot: address?.isFromRoot ?? false,
     headers: upstreamHeaders(headers, provider, caller),
-    body,
+    body: sent.body,
     model,
     owner: caller.owner,
     retries,

@@ -4,6 +4,8 @@ import type { Store } from '@palimpsest/stores';
 export class Meanwhile {
   #left = Number.POSITIVE_INFINITY;
   #happens: (store: Store) => Promise<unknown> = async () => undefined;
+  /** Every call after it waits for it, whoever makes that: work in the background too. */
+  #happening: Promise<unknown> = Promise.resolve();
 
   /** Before the call after this many. */
   after(calls: number, happens: (store: Store) => Promise<unknown>): void {
@@ -25,7 +27,8 @@ export class Meanwhile {
         if (typeof value !== 'function') return value;
         return async (...given: readonly unknown[]) => {
           this.#left -= 1;
-          if (this.#left === -1) await this.#happens(target);
+          if (this.#left === -1) this.#happening = this.#happens(target);
+          await this.#happening;
           return value.apply(target, given);
         };
       },

@@ -18,13 +18,13 @@ const REPLIES: readonly [string, keyof typeof HEADERS, readonly string[]][] = [
 const ERASED = async (store: Store) => void (await store.erase('c'));
 const TAKEN_EMPTY = async (store: Store) => {
   await store.erase('c');
-  await store.createConversation('c', 1);
+  await store.create('c', { at: 1 });
 };
 /** The same question is asked in a new conversation of that name, and waits for its own reply. */
 const ASKED_AGAIN = async (store: Store) => {
   const [question] = await transcript(store, 'c');
   await store.erase('c');
-  const opened = await store.createConversation('c', 1);
+  const opened = await store.create('c', { at: 1 });
   if (question === undefined) throw new Error('nothing was asked');
   const { depth: _, recordedAt: __, ...message } = question;
   await store.append({

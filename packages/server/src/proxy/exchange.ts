@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Codec, codecOf, type ReplyWriter } from '@palimpsest/codecs';
-import { isJsonObject, parseExactJson, parseJson } from '@palimpsest/core';
+import { codecOf, providerCodecOf, type ReplyWriter } from '@palimpsest/codecs';
+import { isJsonObject, type JsonObject, parseExactJson, parseJson } from '@palimpsest/core';
 import type { Engine, Logger, SendToModel, Turn } from '@palimpsest/engine';
 import type { Caller } from '../access/access.js';
 import { withoutKeys } from '../access/redact.js';
 import { checkAccountUse } from '../access/shared-account.js';
 import { parseBody, readBody } from '../http/body.js';
 import { inflatedBody } from '../http/inflate.js';
-import { LIMITS } from '../http/limits.js';
-import type { Lease } from '../http/memory-budget.js';
 import { leaving, write } from '../http/response.js';
+import { AGENT_HEADER, CONVERSATION_HEADER, turnHeaders } from '../http/turn-headers.js';
+import { type ReadReply, readReply, UNRECORDED_HEADER, type Unrecorded } from '../http/unrecorded.js';
+import { LIMITS } from '../limits.js';
+import type { Lease } from '../memory-budget.js';
 import type { Metrics } from '../metrics/metrics.js';
-import { withLookups } from '../recall-tools/exchange.js';
-import { withoutRefusedTools } from '../recall-tools/no-tools.js';
 import { recallTools } from '../recall-tools/tools.js';
 import { withHeartbeat } from '../upstreams/heartbeat.js';
 import { readAnswer, type UpstreamResponse } from '../upstreams/upstream.js';
@@ -20,13 +20,13 @@ import { clientHeaders } from './client-headers.js';
 import { clientSession } from './client-session.js';
 import { canDoWithoutStore, withoutStore } from './degraded.js';
 import { callModel, type Endpoint, type ModelCall, type ModelClient } from './endpoint.js';
-import { AGENT_HEADER, CONVERSATION_HEADER, turnHeaders } from './headers.js';
 import { withoutUsage, withUsageAsked } from './hidden-usage.js';
+import { withoutRefusedTools } from './no-tools.js';
 import { recordedStream } from './recorded-stream.js';
 import { type Begun, recover } from './recovery.js';
 import { formed, isSuccess } from './reply-form.js';
-import { type ReadReply, readReply, UNRECORDED_HEADER, type Unrecorded } from './unrecorded.js';
 import { checkNoPage, withoutErrorPage } from './web-page.js';
+import { withLookups } from './with-lookups.js';
 
 export interface ExchangeOptions {
   readonly caller: Caller;
@@ -52,8 +52,8 @@ export async function exchange(
   const bytes = await inflatedBody(request, await readBody(request, LIMITS.bodyBytes), LIMITS.bodyBytes);
   options.lease.settle(bytes.length);
   const parsed = parseBody(bytes, parseExactJson);
-  const { deployment } = endpoint.address ?? {};
-  const body = deployment === undefined ? parsed : { model: deployment, ...parsed };
+  const { deployment, fields } = endpoint.address ?? {};
+  const body: JsonObject = { ...(deployment === undefined ? {} : { model: deployment }), ...parsed, ...fields };
   const agent = request.headers[AGENT_HEADER]?.toString() || undefined;
   const { previous_response_id: _, ...given } = body;
   checkAccountUse(options.caller, given);
@@ -184,7 +184,7 @@ async function relayStream(
   disconnected: AbortSignal,
 ): Promise<void> {
   const { logger } = options;
-  const assembler = codecOf(turn.protocol).createAssembler();
+  const assembler = providerCodecOf(turn.protocol).createAssembler();
   const conversation = turn.conversationId;
   const isReadable = answer.headers['content-encoding'] === undefined;
   if (!isReadable) response.setHeader(UNRECORDED_HEADER, 'content-encoding');
@@ -222,8 +222,8 @@ async function relayStream(
 /** Writes into a reply which one it continues, where the client named that and replies of the protocol say so. */
 function writerFor({ protocol, previousReplyId }: Turn, { headers }: UpstreamResponse): ReplyWriter | undefined {
   if (previousReplyId === undefined || headers['content-encoding'] !== undefined) return undefined;
-  const codec: Codec = codecOf(protocol);
-  return codec.continuations?.createWriter?.(previousReplyId);
+  const { continuations } = codecOf(protocol);
+  return continuations?.createWriter?.(previousReplyId);
 }
 
 function written(turn: Turn, answer: UpstreamResponse): UpstreamResponse {

@@ -1,7 +1,7 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { StoreError } from '@palimpsest/stores';
 import { describe, expect, it } from 'vitest';
-import { LIMITS } from '../http/limits.js';
+import { LIMITS } from '../limits.js';
 import { ScriptedUpstream } from '../upstreams/upstream.fixture.js';
 import type { UpstreamResponse } from '../upstreams/upstream.js';
 import { ask, named, received, startProxy, type TestProxy, transcript, until, withAppend } from './proxy.fixture.js';

@@ -59,12 +59,19 @@ describe.each(DIALECTS)('a summary by a model in $name', (dialect) => {
   });
 
   it('is asked for alone when another model is to write it', async () => {
-    const other = { 'Chat Completions': 'gpt-4o', Responses: 'gpt-5-mini', Messages: 'claude-haiku-4-5' }[dialect.name];
+    const other = {
+      ...{ 'Chat Completions': 'gpt-4o', Responses: 'gpt-5-mini' },
+      ...{ Messages: 'claude-haiku-4-5', Gemini: 'gemini-2.5-flash' },
+    }[dialect.name];
     const memory_strategy = { ...STRATEGY, summarization_model: other };
     const { passes, requests } = await compacted(dialect, () => SUMMARY, { memory_strategy });
     expect(passes.flatMap(({ fallbacks }) => fallbacks)).toEqual([]);
-    const asked = requests.filter(({ rawText }) => isAsked(rawText)).map(({ rawText }) => JSON.parse(rawText));
-    expect(asked.map(({ model, tools }) => [model, tools])).toEqual(asked.map(() => [other, undefined]));
+    const asked = requests.filter(({ rawText }) => isAsked(rawText));
+    expect(asked.length).toBeGreaterThan(0);
+    for (const { path, rawText } of asked) {
+      expect(`${path} ${rawText}`).toContain(other);
+      expect(JSON.parse(rawText).tools).toBeUndefined();
+    }
   });
 });
 

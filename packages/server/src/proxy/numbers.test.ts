@@ -19,7 +19,7 @@ describe.each(DIALECTS)('the numbers of a client of $name', (dialect) => {
       expect(request?.rawText).toContain(`"${field}":${written}`);
     // The provider refuses fields it does not know, so what was said is on a branch.
     const [branch] = await server.store.branches('c', { limit: 1 });
-    const stored = branch === undefined ? [] : await server.store.read(branch.tip, 0, 1, 'o200k_base');
+    const stored = branch === undefined ? [] : await server.store.read(branch.tip, [{ from: 0, to: 1 }], 'o200k_base');
     expect(stored[0]?.wire.json).toContain(`"x_scores":${written}`);
   });
 });

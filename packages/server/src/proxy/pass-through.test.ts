@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import Anthropic from '@anthropic-ai/sdk';
 import { startFakeAnthropic } from '@palimpsest/fakes';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { LIMITS } from '../http/limits.js';
+import { LIMITS } from '../limits.js';
 import { OfflineUpstream } from '../offline/offline-upstream.js';
 import { HttpUpstream } from '../upstreams/http-upstream.js';
 import type { Upstream } from '../upstreams/upstream.js';

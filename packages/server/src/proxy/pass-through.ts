@@ -5,10 +5,10 @@ import type { Caller } from '../access/access.js';
 import { withoutKeys } from '../access/redact.js';
 import { checkAccountUse } from '../access/shared-account.js';
 import { parseBody, readBody } from '../http/body.js';
-import { LIMITS } from '../http/limits.js';
-import type { Lease } from '../http/memory-budget.js';
 import { leaving, write } from '../http/response.js';
-import { type Provider, providerFor } from '../providers/provider.js';
+import { LIMITS } from '../limits.js';
+import type { Lease } from '../memory-budget.js';
+import { type Provider, providerFor } from '../upstreams/provider.js';
 import { passedBack } from './client-headers.js';
 import { compactionCodec, notedCompaction } from './compaction-call.js';
 import { providerAddress } from './provider-address.js';
@@ -47,7 +47,7 @@ export async function passThrough(
     );
   const body = await bodyFrom(caller, request);
   lease.settle(body.length);
-  const codec = compactionCodec(method, path);
+  const codec = compactionCodec(provider, method, path);
   const sent = await provider.upstream.send({
     method,
     path: target,

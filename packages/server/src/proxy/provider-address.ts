@@ -1,28 +1,47 @@
+import type { IncomingMessage } from 'node:http';
 import { InvalidInputError } from '@palimpsest/core';
-import { PROVIDER_BASE } from '../providers/provider.js';
+import type { ProviderKind } from '../providers/provider-kind.js';
+import { PROVIDERS } from '../providers/providers.js';
 
 /** The address of a request for a provider. */
 export interface ProviderAddress {
-  /** As OpenAI and Anthropic write it, without its query: what the request is recognised by. */
+  /** As the provider's own clients write it, without its query: what the request is recognised by. */
   readonly path: string;
   /** Where it goes at the provider, with its query: below the base of its address, or below its root. */
   readonly target: string;
   readonly isFromRoot: boolean;
-  /** What Azure calls the model that is asked. */
+  /** The name by which the address asks for a model. */
   readonly deployment: string | undefined;
 }
 
-/**
- * Azure's addresses for the API of OpenAI: `/openai/v1/…`, `/openai/deployments/NAME/…` and `/openai/…`, with `api-version`
- * in the query. They go to the provider as they came.
- */
-const AZURE = /^\/openai(?:\/v1|\/deployments\/([^/]+))?(\/.+)$/;
+const offeredAt = (path: string): ProviderKind | undefined => PROVIDERS.find(({ base }) => path.startsWith(`${base}/`));
 
-/** A path as OpenAI and Anthropic write it, where it is one for a provider. */
-export function providerPath(path: string): string | undefined {
-  if (path.startsWith(`${PROVIDER_BASE}/`)) return path;
-  const below = AZURE.exec(path)?.[2];
-  return below === undefined ? undefined : `${PROVIDER_BASE}${below}`;
+/** What an address of the API of a provider elsewhere means. It goes to the provider as it came. */
+function aliased(path: string) {
+  for (const { alias, base } of PROVIDERS) {
+    const found = alias?.exec(path);
+    if (found) return { path: `${base}${found[2]}`, deployment: found[1] };
+  }
+  return undefined;
+}
+
+/** A path as the provider's own clients write it, where it is one for a provider. */
+export const providerPath = (path: string): string | undefined =>
+  offeredAt(path) === undefined ? aliased(path)?.path : path;
+
+/** The client's key as a header, where its provider also takes it in the address: no other part of the server sees it there. */
+export function withKeyInHeader(request: Pick<IncomingMessage, 'url' | 'headers'>): void {
+  const { url = '' } = request;
+  const start = url.indexOf('?');
+  const kind = start < 0 ? undefined : offeredAt(url.slice(0, start));
+  if (kind?.keyParameter === undefined) return;
+  const { keyHeader, keyParameter } = kind;
+  const fields = url.slice(start + 1).split('&');
+  const key = new URLSearchParams(url.slice(start + 1)).get(keyParameter);
+  if (key === null) return;
+  request.headers[keyHeader] ??= key;
+  const others = fields.filter((field) => field.split('=', 1)[0] !== keyParameter).join('&');
+  request.url = others === '' ? url.slice(0, start) : `${url.slice(0, start)}?${others}`;
 }
 
 /** @throws InvalidInputError for an address that leads elsewhere, or holds a secret of ours */
@@ -30,12 +49,13 @@ export function providerAddress(method: string, url: string): ProviderAddress {
   const path = url.split('?', 1)[0] ?? '/';
   if (LEADS_ELSEWHERE.test(path)) throw new InvalidInputError('path', `Invalid URL (${method} ${path})`, 'not_found');
   if (SECRET.test(url)) throw new InvalidInputError('path', SECRET_IN_ADDRESS);
-  const azure = AZURE.exec(path);
+  const kind = offeredAt(path);
+  const alias = kind === undefined ? aliased(path) : undefined;
   return {
-    path: providerPath(path) ?? path,
-    target: azure === null ? url.slice(PROVIDER_BASE.length) : url,
-    isFromRoot: azure !== null,
-    deployment: azure?.[1],
+    path: alias?.path ?? path,
+    target: alias === undefined ? url.slice(kind?.base.length) : url,
+    isFromRoot: alias !== undefined,
+    deployment: alias?.deployment,
   };
 }
 

@@ -8,9 +8,9 @@ import { LOCAL_OWNER, openVault, type Store, type StoredMessage, type Vault } fr
 import OpenAI from 'openai';
 import { onTestFinished } from 'vitest';
 import { newOperatorToken } from '../access/palimpsest-key.js';
-import type { MemoryBudget } from '../http/memory-budget.js';
-import { ANTHROPIC } from '../providers/anthropic.js';
-import { OPENAI } from '../providers/openai.js';
+import type { MemoryBudget } from '../memory-budget.js';
+import { ANTHROPIC } from '../providers/anthropic/anthropic.js';
+import { OPENAI } from '../providers/openai/openai.js';
 import { Server, type ServerOptions } from '../server.js';
 import { HttpUpstream } from '../upstreams/http-upstream.js';
 import type { Upstream } from '../upstreams/upstream.js';
@@ -174,7 +174,7 @@ export const contents = (messages: readonly ChatMessage[]): unknown[] => message
 export async function transcript(store: Store, conversationId: string): Promise<StoredMessage[]> {
   const conversation = await store.conversation(conversationId);
   const tip = conversation?.tip ?? null;
-  return tip === null ? [] : store.read(tip, 0, tip.depth + 1, 'o200k_base');
+  return tip === null ? [] : store.read(tip, [{ from: 0, to: tip.depth + 1 }], 'o200k_base');
 }
 
 export const wireOf = ({ wire }: StoredMessage): ChatMessage => JSON.parse(wire.json) as ChatMessage;

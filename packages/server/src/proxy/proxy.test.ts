@@ -148,7 +148,7 @@ describe('a conversation', () => {
     );
     const [old] = await proxy.store.locate(idsOf([...past, assistant('You said: three')]), id);
     expect([old?.isLeaf, old?.place.depth, old?.place.id]).toEqual([true, 5, before.at(-1)?.id]);
-    expect(old && (await proxy.store.read(old.place, 0, 6, 'o200k_base'))).toEqual(before);
+    expect(old && (await proxy.store.read(old.place, [{ from: 0, to: 6 }], 'o200k_base'))).toEqual(before);
   });
 
   it.each([

@@ -1,9 +1,9 @@
 import type { ReplyAssembler } from '@palimpsest/codecs';
 import type { Engine, Turn } from '@palimpsest/engine';
-import { LIMITS } from '../http/limits.js';
-import type { Lease } from '../http/memory-budget.js';
+import { type Unrecorded, unrecordedOf } from '../http/unrecorded.js';
+import { LIMITS } from '../limits.js';
+import type { Lease } from '../memory-budget.js';
 import { UpstreamError } from '../upstreams/upstream.js';
-import { type Unrecorded, unrecordedOf } from './unrecorded.js';
 
 export interface StreamOptions {
   readonly engine: Engine;

@@ -1,6 +1,6 @@
 import type { Repair } from '@palimpsest/core';
 import type { Engine, Repaired, Turn } from '@palimpsest/engine';
-import { LIMITS } from '../http/limits.js';
+import { LIMITS } from '../limits.js';
 import { classifyFailure, repairsFor } from '../upstreams/failure.js';
 import { overflowFacts } from '../upstreams/overflow.js';
 import { readAnswer, type UpstreamResponse } from '../upstreams/upstream.js';

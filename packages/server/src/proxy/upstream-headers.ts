@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Caller } from '../access/access.js';
-import { CREDENTIAL_HEADERS } from '../access/credential-headers.js';
-import type { ProviderKind } from '../providers/provider.js';
+import { CREDENTIAL_HEADERS } from '../providers/credential-headers.js';
+import type { ProviderKind } from '../providers/provider-kind.js';
+import { PROVIDERS } from '../providers/providers.js';
 
 /**
  * Headers of a client that stay here: about its connection (hop by hop), its body's length, its browser, its network
@@ -64,17 +65,15 @@ const ABOUT_BODY: ReadonlySet<string> = new Set([
  */
 const FROM_USERS: ReadonlySet<string> = new Set([
   'accept',
-  'anthropic-beta',
-  'anthropic-version',
   'http-referer',
   'idempotency-key',
-  'openai-beta',
   'traceparent',
   'tracestate',
   'user-agent',
   'x-client-request-id',
   'x-request-id',
   'x-title',
+  ...PROVIDERS.flatMap(({ userHeaders }) => userHeaders),
 ]);
 const FROM_USERS_PREFIX = 'x-stainless-';
 

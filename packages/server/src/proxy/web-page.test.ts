@@ -69,7 +69,7 @@ describe('a page for browsers', () => {
       error: {
         code: 'upstream_web_page',
         message:
-          'the model provider answered with a web page instead of a reply: "502 Bad Gateway Bad gateway". Check its address: --upstream, or --anthropic-base-url for Anthropic clients',
+          'the model provider answered with a web page instead of a reply: "502 Bad Gateway Bad gateway". Check its address: --upstream for OpenAI clients, --anthropic-base-url for Anthropic clients, --gemini-base-url for Gemini clients',
       },
     });
     expect(await transcript(proxy.store, 'a')).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { codecOf, type KnownProtocol } from '@palimpsest/codecs';
+import { flagOf, PROVIDERS } from '../providers/providers.js';
 import { peekBody } from '../upstreams/peek-body.js';
 import { plainAnswer } from '../upstreams/plain-answer.js';
 import { UpstreamError, type UpstreamResponse } from '../upstreams/upstream.js';
@@ -30,10 +31,12 @@ export function checkNoPage({ headers }: UpstreamResponse, bytes: Buffer): void 
   const start = bytes.subarray(0, PEEK_BYTES).toString('utf8');
   if (!isActive(headers) || !/^\ufeff?\s*</.test(start)) return;
   throw new UpstreamError(
-    `the model provider answered with a web page instead of a reply${quoted(wordsOf(start))}. Check its address: --upstream, or --anthropic-base-url for Anthropic clients`,
+    `the model provider answered with a web page instead of a reply${quoted(wordsOf(start))}. Check its address: ${FLAGS}`,
     'upstream_web_page',
   );
 }
+
+const FLAGS = PROVIDERS.map(({ addressSetting, title }) => `${flagOf(addressSetting)} for ${title} clients`).join(', ');
 
 const quoted = (words: string): string => (words === '' ? '' : `: "${words}"`);
 

@@ -16,7 +16,7 @@ afterAll(async () => {
 /** Somebody with a key, who lists and forgets facts. */
 async function person(owner: string) {
   const key = newPalimpsestKey();
-  await server.vault.addKey({ id: `key_${owner}`, owner, label: '', createdAt: 1, hash: keyHash(key) });
+  await server.vault.saveKey({ id: `key_${owner}`, owner, label: '', createdAt: 1, hash: keyHash(key) });
   const call = async (method: string, path: string) => {
     const answer = await fetch(`${server.url}/api/v1/memory/facts${path}`, { method, headers: { 'x-api-key': key } });
     return (await answer.json()) as JsonObject & { readonly facts: readonly { readonly id: string }[] };

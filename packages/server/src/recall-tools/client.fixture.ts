@@ -1,5 +1,6 @@
 import Anthropic from '@anthropic-ai/sdk';
-import type { JsonObject } from '@palimpsest/core';
+import { type GenerateContentParameters, type GenerateContentResponse, GoogleGenAI } from '@google/genai';
+import { isJsonObject, type JsonObject } from '@palimpsest/core';
 import { functionCall, type Pacing, toolUse } from '@palimpsest/fakes';
 import OpenAI from 'openai';
 import type { startServer } from '../proxy/three-providers.fixture.js';
@@ -251,13 +252,88 @@ const anthropic: Client = {
   messages: (request) => (JSON.parse(request) as { messages: JsonObject[] }).messages,
 };
 
-/** Anthropic's models write objects; what is none has a field that no tool of ours knows. */
+/** The models of Anthropic and Google write objects; what is none has a field that no tool of ours knows. */
 function objectOf(given: string): JsonObject {
   try {
-    return JSON.parse(given) as JsonObject;
+    const value: unknown = JSON.parse(given);
+    return isJsonObject(value) ? value : { nothing: given };
   } catch {
     return { nothing: given };
   }
 }
 
-export const CLIENTS: readonly Client[] = [chat, responses, anthropic];
+const gemini: Client = {
+  name: 'Gemini',
+  others: ['gemini-2.5-flash', 'gemini-2.5-pro'],
+  script: ({ gemini: fake }, ...turns) =>
+    fake.reply(
+      ...turns.map((turn) => {
+        if (turn.overflow !== undefined) return { status: 400, error: { message: tooLong(turn.overflow) } };
+        if (turn.status !== undefined) return { status: turn.status };
+        return {
+          ...pacing(turn),
+          parts: [
+            ...(turn.thought === undefined ? [] : [{ text: turn.thought, thought: true }]),
+            ...(turn.text === undefined ? [] : [{ text: turn.text }]),
+            ...(turn.calls ?? []).map(({ id, name, given }) => ({ functionCall: { id, name, args: objectOf(given) } })),
+          ],
+          ...(turn.finish && { finishReason: 'MAX_TOKENS' }),
+          ...(turn.usage && { usage: { promptTokens: turn.usage.read, outputTokens: turn.usage.written } }),
+        };
+      }),
+    ),
+  say: async (server, said, options) => {
+    const { models } = new GoogleGenAI({
+      apiKey: options.key ?? 'AIza',
+      httpOptions: { baseUrl: options.url ?? server.url, ...pick(headers(options), 'headers') },
+    });
+    const mode = { any: { mode: 'ANY' }, look_up: { mode: 'ANY', allowedFunctionNames: [LOOK_UP.name] } } as const;
+    const request = {
+      model: options.model ?? 'gemini-3-pro-preview',
+      contents: [...said],
+      config: {
+        ...(options.tools && {
+          tools: [{ functionDeclarations: [{ name: LOOK_UP.name, parametersJsonSchema: LOOK_UP.schema }] }],
+        }),
+        ...(options.choice && { toolConfig: { functionCallingConfig: mode[options.choice] } }),
+        ...(options.signal && { abortSignal: options.signal }),
+        httpOptions: { extraBody: { memory_strategy: options.strategy } },
+      },
+    } as unknown as GenerateContentParameters;
+    const chunks: GenerateContentResponse[] = [];
+    if (options.stream) for await (const chunk of await models.generateContentStream(request)) chunks.push(chunk);
+    else chunks.push(await models.generateContent(request));
+    const parts = chunks.flatMap(({ candidates }) => candidates?.[0]?.content?.parts ?? []);
+    const [first, last] = [chunks[0], chunks.at(-1)];
+    const calls = parts.flatMap(({ functionCall: call }) =>
+      call === undefined ? [] : [{ id: call.id ?? '', name: call.name ?? '' }],
+    );
+    const finish = last?.candidates?.[0]?.finishReason === 'MAX_TOKENS' ? 'length' : 'stop';
+    return {
+      ...(options.stream ? {} : { headers: new Headers(first?.sdkHttpResponse?.headers) }),
+      id: first?.responseId ?? '',
+      text: parts.map(({ text, thought }) => (thought ? '' : (text ?? ''))).join(''),
+      calls,
+      finish: calls.length > 0 ? 'calls' : finish,
+      usage: {
+        read: last?.usageMetadata?.promptTokenCount ?? 0,
+        written: last?.usageMetadata?.candidatesTokenCount ?? 0,
+      },
+      message: [{ role: 'model', parts: JSON.parse(JSON.stringify(parts)) as object }],
+    };
+  },
+  user: (text) => ({ role: 'user', parts: [{ text }] }),
+  result: (id, output) => ({
+    role: 'user',
+    parts: [{ functionResponse: { id, name: LOOK_UP.name, response: { output } } }],
+  }),
+  requests: ({ gemini: fake }) => fake.requests as unknown as TestServer['chat']['requests'],
+  messages: (request) => (JSON.parse(request) as { contents: JsonObject[] }).contents,
+};
+
+const tooLong = ({ promptTokens, windowTokens }: NonNullable<Scripted['overflow']>): string =>
+  `The input token count (${promptTokens}) exceeds the maximum number of tokens allowed (${windowTokens}).`;
+
+const pick = (value: object, name: string): object => (name in value ? { [name]: Reflect.get(value, name) } : {});
+
+export const CLIENTS: readonly Client[] = [chat, responses, anthropic, gemini];

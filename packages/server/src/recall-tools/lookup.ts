@@ -2,9 +2,9 @@ import type { OwnCall } from '@palimpsest/codecs';
 import { InvalidInputError, isJsonObject } from '@palimpsest/core';
 import { type AnswerPiece, type Engine, type Logger, shown, type Turn } from '@palimpsest/engine';
 import { withoutKeys } from '../access/redact.js';
+import { checked } from '../http/checked.js';
 import { toHttpError } from '../http/http-error.js';
 import { answerText, given, words } from '../mcp/tool.js';
-import { checked } from '../rest/checked.js';
 import { type RecallTool, recallToolsOf } from './tools.js';
 
 /** An answer may not take more, whatever there is room for; less than this is not worth one. */

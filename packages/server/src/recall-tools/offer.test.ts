@@ -296,7 +296,8 @@ it('what several rounds took does not teach how densely a provider counts', asyn
     });
     return answer.text();
   };
-  const learnt = async () => (await server.store.calibrations()).filter(({ model }) => model.includes('haiku'));
+  const learnt = async () =>
+    (await server.store.settings()).calibrations.filter(({ model }) => model.includes('haiku'));
   const usage = { inputTokens: 90_000 };
   const call = { type: 'tool_use', id: 'c1', name: 'recall_open', input: { message: 0 } };
   server.anthropic.reply({ content: [call], usage }, { content: 'ok', usage });

@@ -4,30 +4,43 @@ import { join } from 'node:path';
 import { codecOf, type KnownProtocol } from '@palimpsest/codecs';
 import { isJsonObject, type JsonObject } from '@palimpsest/core';
 import { Engines, silentLogger } from '@palimpsest/engine';
-import { functionCall, startFakeAnthropic, startFakeOpenai, startFakeResponses } from '@palimpsest/fakes';
+import {
+  functionCall,
+  startFakeAnthropic,
+  startFakeGemini,
+  startFakeOpenai,
+  startFakeResponses,
+} from '@palimpsest/fakes';
 import { LOCAL_OWNER, openVault } from '@palimpsest/stores';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { ANTHROPIC } from '../providers/anthropic.js';
-import { OPENAI } from '../providers/openai.js';
-import type { Provider } from '../providers/provider.js';
+import { ANTHROPIC } from '../providers/anthropic/anthropic.js';
+import { GEMINI } from '../providers/gemini/gemini.js';
+import { OPENAI } from '../providers/openai/openai.js';
 import { TOKEN } from '../proxy/proxy.fixture.js';
 import { Server } from '../server.js';
 import { HttpUpstream } from '../upstreams/http-upstream.js';
+import type { Provider } from '../upstreams/provider.js';
 
 const SUMMARY = 'The harbour of Lübeck had 42 cranes in 1931, each listed in docs/harbour.md. Nothing is left to do.';
 const LONG = 'The harbour of Lübeck had 42 cranes in 1931, see docs/harbour.md for each of them. '.repeat(8);
 const isForSummary = (text: string) => /Summarize (?:our|the following) conversation|The summary lacks/.test(text);
 const AGENTS = new Map([['sailor', { instructions: 'Speak like a sailor.' }]]);
 
-/** All three providers listen; the server knows those that are named. */
+/** All providers listen; the server knows those that are named. */
 async function start(known: readonly KnownProtocol[], options: { readonly model?: string } = {}) {
   const otherwise = (request: unknown) => (isForSummary(JSON.stringify(request)) ? SUMMARY : `Answer. ${LONG}`);
-  const [chat, responses, anthropic] = await Promise.all([
+  const [chat, responses, anthropic, gemini] = await Promise.all([
     startFakeOpenai({ otherwise, models: 'any' }),
     startFakeResponses({ otherwise, models: 'any' }),
     startFakeAnthropic({ otherwise, models: 'any' }),
+    startFakeGemini({ otherwise, models: 'any' }),
   ]);
-  const fakes = { 'openai-chat': chat, 'openai-responses': responses, 'anthropic-messages': anthropic };
+  const fakes = {
+    'openai-chat': chat,
+    'openai-responses': responses,
+    'anthropic-messages': anthropic,
+    'gemini-generate-content': gemini,
+  };
   const all: Record<KnownProtocol, Provider> = {
     'openai-chat': { ...OPENAI, protocols: ['openai-chat'], upstream: new HttpUpstream({ url: chat.url }) },
     'openai-responses': {
@@ -36,6 +49,7 @@ async function start(known: readonly KnownProtocol[], options: { readonly model?
       upstream: new HttpUpstream({ url: responses.url }),
     },
     'anthropic-messages': { ...ANTHROPIC, upstream: new HttpUpstream({ url: `${anthropic.url}/v1` }) },
+    'gemini-generate-content': { ...GEMINI, upstream: new HttpUpstream({ url: `${gemini.url}/v1beta` }) },
   };
   const [first, ...others] = known.map((protocol) => all[protocol]);
   if (first === undefined) throw new Error('no provider is named');
@@ -50,7 +64,7 @@ async function start(known: readonly KnownProtocol[], options: { readonly model?
   onTestFinished(async () => {
     await server.close(0);
     await Promise.all(Object.values(all).map(({ upstream }) => upstream.close()));
-    await Promise.all([chat, responses, anthropic].map((fake) => fake.close()));
+    await Promise.all([chat, responses, anthropic, gemini].map((fake) => fake.close()));
     await vault.close();
     await rm(folder, { recursive: true, force: true });
   });
@@ -74,7 +88,10 @@ async function start(known: readonly KnownProtocol[], options: { readonly model?
     /** Requests that each provider got. */
     counts: () => Object.values(fakes).map(({ requests }) => requests.length),
     bodies: (protocol: KnownProtocol) =>
-      fakes[protocol].requests.map(({ rawText }) => JSON.parse(rawText) as JsonObject),
+      fakes[protocol].requests.map(({ path, rawText }): JsonObject => {
+        const fields = codecOf(protocol).route.callAt(path.split('?')[0] ?? '', '')?.fields;
+        return { ...(JSON.parse(rawText) as JsonObject), ...fields };
+      }),
     refusals: () => Object.values(fakes).flatMap(({ requests }) => requests.filter(({ status }) => status !== 200)),
   };
 }
@@ -90,8 +107,10 @@ const ALONE = [
   { protocol: 'openai-chat', model: 'gpt-5', index: 0 },
   { protocol: 'openai-responses', model: 'gpt-5', index: 1 },
   { protocol: 'anthropic-messages', model: 'claude-haiku-4-5', index: 2 },
+  { protocol: 'gemini-generate-content', model: 'gemini-3-pro-preview', index: 3 },
 ] as const;
 const BY_MODEL = { mode: 'summarize', summarizer: 'model', summarize_keep: 2, summarize_min_messages: 4 };
+const KINDS = [OPENAI, OPENAI, ANTHROPIC, GEMINI];
 const TOOL = { name: 'look_up', description: 'Looks up', parameters: { type: 'object', properties: {} } };
 
 describe.each(ALONE)('with a provider of $protocol alone', ({ protocol, model, index }) => {
@@ -111,13 +130,13 @@ describe.each(ALONE)('with a provider of $protocol alone', ({ protocol, model, i
     });
     expect(JSON.stringify(server.bodies(protocol)[1])).toContain('Speak like a sailor.');
     expect(server.fakes[protocol].requests).toHaveLength(2);
-    expect([only(server.counts()), server.refusals()]).toEqual([[0, 0], []]);
+    expect([only(server.counts()), server.refusals()]).toEqual([[0, 0, 0], []]);
   });
 
   it('a chat that names no model is held with the provider’s own', async () => {
     const server = await start([protocol]);
     await server.api('POST', '/chat', { message: 'Hello' });
-    const { defaultModel } = index === 2 ? ANTHROPIC : OPENAI;
+    const { defaultModel } = KINDS[index] ?? OPENAI;
     expect(server.bodies(protocol)).toMatchObject([{ model: defaultModel }]);
     const gateway = await start([protocol], { model: 'claude-at-a-gateway' });
     await gateway.api('POST', '/chat', { message: 'Hello' });
@@ -137,6 +156,9 @@ describe.each(ALONE)('with a provider of $protocol alone', ({ protocol, model, i
         { type: 'tool_use', id: 'call_1', name: 'look_up', input: { key: 1 } },
       ],
     });
+    fakes['gemini-generate-content'].reply({
+      parts: [{ text: 'Let me see.' }, { functionCall: { id: 'call_1', name: 'look_up', args: { key: 1 } } }],
+    });
     const called = await server.api('POST', '/chat', { message: 'Look', model, tools: [TOOL] });
     expect(called).toMatchObject({ reply: 'Let me see.', tool_calls: [{ id: 'call_1', name: 'look_up' }] });
     const { conversation_id } = called;
@@ -151,7 +173,7 @@ describe.each(ALONE)('with a provider of $protocol alone', ({ protocol, model, i
     };
     expect(await server.api('POST', '/chat', { ...results, message: 'So?' })).toMatchObject({ tool_calls: [] });
     expect(JSON.stringify(server.bodies(protocol).at(-1))).toContain('blue');
-    expect([only(server.counts()), server.refusals()]).toEqual([[0, 0], []]);
+    expect([only(server.counts()), server.refusals()]).toEqual([[0, 0, 0], []]);
   });
 
   it('a compaction is previewed and made by its model, and by code', async () => {
@@ -169,9 +191,9 @@ describe.each(ALONE)('with a provider of $protocol alone', ({ protocol, model, i
       expect(JSON.stringify(made)).toContain('Nothing is left to do.');
     }
     const [preview, pass] = server.bodies(protocol).slice(asked);
-    const { defaultModel } = index === 2 ? ANTHROPIC : OPENAI;
+    const { defaultModel } = KINDS[index] ?? OPENAI;
     expect([preview, pass]).toMatchObject([{ model: defaultModel }, { model: defaultModel }]);
-    expect([only(server.counts()), server.refusals()]).toEqual([[0, 0], []]);
+    expect([only(server.counts()), server.refusals()]).toEqual([[0, 0, 0], []]);
   });
 
   it('a turn’s own summary and facts go to it', async () => {
@@ -189,7 +211,7 @@ describe.each(ALONE)('with a provider of $protocol alone', ({ protocol, model, i
     const sent = server.bodies(protocol).map((body) => JSON.stringify(body));
     expect(sent.some(isForSummary)).toBe(true);
     expect(sent.some((text) => text.includes('You note down what a user says'))).toBe(true);
-    expect([only(server.counts()), server.refusals()]).toEqual([[0, 0], []]);
+    expect([only(server.counts()), server.refusals()]).toEqual([[0, 0, 0], []]);
   });
 });
 
@@ -201,8 +223,17 @@ describe('with several providers', () => {
       '/v1/messages',
       { model: 'claude-haiku-4-5', max_tokens: 100, messages: [{ role: 'user', content: LONG }] },
     ],
+    'gemini-generate-content': [
+      '/v1beta/models/gemini-3-pro-preview:generateContent',
+      { contents: [{ role: 'user', parts: [{ text: LONG }] }] },
+    ],
   } as const;
-  const both: readonly KnownProtocol[] = ['openai-chat', 'openai-responses', 'anthropic-messages'];
+  const both: readonly KnownProtocol[] = [
+    'openai-chat',
+    'openai-responses',
+    'anthropic-messages',
+    'gemini-generate-content',
+  ];
 
   it.each(ALONE)('a conversation held over $protocol goes on with its own and is summarised by it', async (own) => {
     const server = await start(both, { model: own.index === 2 ? 'gpt-5' : 'claude-haiku-4-5' });
@@ -216,8 +247,8 @@ describe('with several providers', () => {
     expect(made).toMatchObject({ compaction: { fallbacks: [] } });
     await server.api('POST', '/chat', { message: 'Go on', conversation_id: 'c' });
     const memory = await server.api('GET', '/conversations/c/memory');
-    expect(memory).toMatchObject({ model: { name: (own.index === 2 ? ANTHROPIC : OPENAI).defaultModel } });
-    expect(server.counts().filter((_, at) => at !== own.index)).toEqual([0, 0]);
+    expect(memory).toMatchObject({ model: { name: (KINDS[own.index] ?? OPENAI).defaultModel } });
+    expect(server.counts().filter((_, at) => at !== own.index)).toEqual([0, 0, 0]);
     expect(server.bodies(own.protocol).length).toBeGreaterThan(6);
   });
 
@@ -226,7 +257,7 @@ describe('with several providers', () => {
     const { conversation_id } = await server.api('POST', '/chat', { message: 'Hello', model: 'claude-haiku-4-5' });
     await server.api('POST', '/chat', { message: 'Again', model: 'o4-mini', conversation_id });
     await server.api('POST', '/chat', { message: 'And again', model: 'anything-else', conversation_id });
-    expect(server.counts()).toEqual([2, 0, 1]);
+    expect(server.counts()).toEqual([2, 0, 1, 0]);
     expect(server.refusals()).toEqual([]);
   });
 
@@ -234,13 +265,13 @@ describe('with several providers', () => {
     const server = await start(both);
     const body = { message: 'Ahoy', conversation_id: 'new', agent_type: 'sailor', model: 'claude-haiku-4-5' };
     expect(await server.api('POST', '/chat', body)).toMatchObject({ conversation_id: 'new', agent_type: 'sailor' });
-    expect(server.counts()).toEqual([0, 0, 1]);
+    expect(server.counts()).toEqual([0, 0, 1, 0]);
   });
 
   it('the server’s default model chooses it for a new chat', async () => {
     const server = await start(both, { model: 'claude-haiku-4-5' });
     await server.api('POST', '/chat', { message: 'Hello' });
-    expect(server.counts()).toEqual([0, 0, 1]);
+    expect(server.counts()).toEqual([0, 0, 1, 0]);
   });
 
   it('an answer to a refused request is the provider’s own, in words', async () => {
@@ -268,6 +299,6 @@ describe('where the conversation’s own provider is not there', () => {
     }
     const made = await server.api('POST', '/conversations/c/compactions', { memory_strategy: BY_MODEL });
     expect(made).toMatchObject({ compaction: { fallbacks: ['model: the model could not be reached'] } });
-    expect(server.counts()).toEqual([0, 0, 0]);
+    expect(server.counts()).toEqual([0, 0, 0, 0]);
   });
 });

@@ -11,7 +11,7 @@ const list = operation({
   tag: 'Branches',
   summary: 'List the branches of a conversation, newest first',
   description:
-    'A branch is made when a client changes its history (the messages before stay as a branch), and when turns overlap of which one calls tools, or is of a client that sends its whole history.',
+    'A client that changes its history makes a branch: the messages before stay. So do overlapping turns, if one calls tools or sends its whole history.',
   query: z.strictObject({
     ...listPage,
     cursor: z.string().max(1000).optional().describe('`next` of the previous page.'),

@@ -1,4 +1,11 @@
-import { type Codec, codecOf, type PlainMessage, type Reply, type ToolDefinition } from '@palimpsest/codecs';
+import {
+  type Codec,
+  codecOf,
+  type PlainMessage,
+  providerCodecOf,
+  type Reply,
+  type ToolDefinition,
+} from '@palimpsest/codecs';
 import {
   InvalidInputError,
   isJsonObject,
@@ -12,14 +19,15 @@ import type { Turn } from '@palimpsest/engine';
 import { z } from 'zod';
 import { withoutKeys } from '../access/redact.js';
 import { toHttpError } from '../http/http-error.js';
-import { LIMITS } from '../http/limits.js';
 import { sendJson, write } from '../http/response.js';
+import { turnHeaders } from '../http/turn-headers.js';
+import { UNRECORDED_HEADER } from '../http/unrecorded.js';
+import { LIMITS } from '../limits.js';
+import { PROVIDERS } from '../providers/providers.js';
 import { CHAT_RETRIES } from '../proxy/endpoint.js';
 import { beginTurn } from '../proxy/exchange.js';
-import { turnHeaders } from '../proxy/headers.js';
 import { recordedStream } from '../proxy/recorded-stream.js';
 import { formed } from '../proxy/reply-form.js';
-import { UNRECORDED_HEADER } from '../proxy/unrecorded.js';
 import { readAnswer, UpstreamError, type UpstreamResponse } from '../upstreams/upstream.js';
 import { EVENT_STREAM_HEADERS, eventText } from './events.js';
 import { chatRoute } from './model-route.js';
@@ -59,13 +67,17 @@ const image = z
   })
   .meta({ id: 'ChatImage' });
 
+const MODEL_NAMES = PROVIDERS.map(
+  ({ modelNames, title }) => `${modelNames.map((name) => `\`${name}\``).join(' and ')} of ${title}`,
+).join(', ');
+
 const chatBody = z.strictObject({
   message: z
     .string()
     .min(1)
     .optional()
     .describe(
-      'What the user says. May be left out where `tool_results` are given, and where the newest message of the conversation has no answer: the model is asked for one again.',
+      "The user's message. Optional with `tool_results`, and if the newest message has no answer: the model is asked again.",
     ),
   images: z.array(image).min(1).max(20).optional().describe('Pictures that belong to the `message`.'),
   tools: z
@@ -80,7 +92,7 @@ const chatBody = z.strictObject({
     .min(1)
     .max(128)
     .optional()
-    .describe('What the calls of the last answer returned, one for each. With a `message`, that is said after them.'),
+    .describe("The results of the last answer's calls, one for each; a `message` comes after them."),
   ask_model: z
     .boolean()
     .default(true)
@@ -106,7 +118,7 @@ const chatBody = z.strictObject({
     .max(256)
     .optional()
     .describe(
-      "By its name the provider is chosen: `claude-…` is Anthropic's, `gpt-…` and `o…` are OpenAI's, any other stays with the provider of the conversation. When not given, the agent's, the server's, or the provider's default.",
+      `The name chooses the provider: ${MODEL_NAMES}; any other stays with the conversation's provider. Default: the agent's, the server's, or the provider's.`,
     ),
   stream: z.boolean().default(false).describe('Answer as server-sent events: `delta` with text, then `done`.'),
 });
@@ -155,7 +167,7 @@ const chat = operation({
   tag: 'Chat',
   summary: 'Send a message to a model and get its reply',
   description:
-    'Both are stored. The model sees the conversation as its memory strategy keeps it. An answer that calls `tools` is gone on with by their `tool_results`.',
+    'Both are stored. The model sees the conversation as its memory strategy keeps it. If the answer calls `tools`, send their results in `tool_results`.',
   body: chatBody,
   bodyBytes: LIMITS.bodyBytes,
   answer: answerSchema,
@@ -255,7 +267,7 @@ async function whole(call: ChatCall, turn: Turn, reply: Reply): Promise<object |
 /** Each piece of text as it comes, and when the reply is stored the whole answer. */
 async function streamed(call: ChatCall, turn: Turn, answer: UpstreamResponse): Promise<undefined> {
   const { response, options, disconnected } = call;
-  const codec = codecOf(turn.protocol);
+  const codec = providerCodecOf(turn.protocol);
   const assembler = codec.createAssembler();
   const deltas = new TextDeltas(codec);
   response.writeHead(200, { ...EVENT_STREAM_HEADERS, ...turnHeaders(turn) });

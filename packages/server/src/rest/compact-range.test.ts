@@ -57,6 +57,25 @@ describe('a range of a conversation', () => {
     expect((await items(api)).slice(0, 16)).toEqual(before);
   });
 
+  it('leaves the messages that a person keeps out of it as they are, without a pin', async () => {
+    const api = await startApi();
+    await api.talk('a');
+    const asked = { range: { from: 0, to: 12 }, keep: [5] };
+    const preview = await api.post(PATH, { ...asked, preview: true });
+    expect(summariesOf(preview)).toMatchObject([
+      { from: 0, to: 5 },
+      { from: 6, to: 12 },
+    ]);
+    const summaries = summariesOf(preview).map(({ from, to }) => ({ from, to, text: `Of ${from}.` }));
+    await api.post(PATH, { ...asked, summaries });
+    expect(await origins(api)).toEqual([[0, 5], 5, [6, 12], 12, 13, 14, 15]);
+    const { messages } = (await api.get('/conversations/a/messages?from=5&limit=1')).body;
+    expect(messages).toMatchObject([{ is_pinned: false, state: 'raw' }]);
+    await api.post('/conversations/a/messages/14/pin');
+    const pinned = (await api.get('/conversations/a/messages?pinned=true')).body;
+    expect(pinned).toMatchObject({ messages: [{ depth: 14 }], next: null });
+  });
+
   it('may be the newest messages, is set as the strategy sets its summaries, and absorbs summaries inside it', async () => {
     const api = await startApi();
     await api.talk('a');

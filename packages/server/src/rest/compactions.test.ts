@@ -173,7 +173,7 @@ describe('compactions of the API', () => {
     const api = await startApi();
     await api.talk('a', 1);
     const { body } = await api.post('/conversations/a/compactions', { memory_strategy: SUMMARIZE });
-    expect(body).toEqual({ is_preview: false, compaction: null, reason: 'too-short' });
+    expect(body).toEqual({ is_preview: false, compaction: null, reason: 'too-short', changes: [] });
   });
 
   it('leave a pinned message alone, until it is unpinned', async () => {

@@ -1,4 +1,4 @@
-import { InvalidInputError } from '@palimpsest/core';
+import { type Edit, InvalidInputError } from '@palimpsest/core';
 import { type CompactionFacts, compactionFacts, damagedCompaction } from '@palimpsest/engine';
 import { z } from 'zod';
 import { summaryRoute } from './model-route.js';
@@ -42,6 +42,11 @@ const compactBody = z
       .describe(
         'Summarise the block around the message at this depth: the talk between two pauses, or one topic where there are none.',
       ),
+    keep: z
+      .array(depth)
+      .max(10_000)
+      .optional()
+      .describe('Depths of messages that this compaction leaves as they are, as if they were pinned.'),
     preview: z.boolean().default(false).describe('Show what would be done, and change nothing.'),
     summaries: z
       .array(z.strictObject({ from: depth, to: depth, text: z.string().min(1).max(200_000) }))
@@ -49,7 +54,7 @@ const compactBody = z
       .max(1000)
       .optional()
       .describe(
-        'The summaries of a preview with the same fields, in your own words where you like: they are taken as they are, and no model is asked. Where other messages would be summarised by now, nothing is done and `reason` is `moved`.',
+        'The summaries of a preview with the same fields, edited as you like; no model is asked. If other messages would be summarised by now, nothing is done and `reason` is `moved`.',
       ),
     model: model
       .optional()
@@ -72,13 +77,21 @@ const compact = operation({
   operationId: 'compactConversation',
   tag: 'Compactions',
   summary: 'Compact a conversation now, or preview that',
-  description:
-    'Works whether or not a limit is passed, on all of it or a range. The messages are kept; undo it at any time.',
+  description: 'Works on all of it or a range, whether or not a limit is passed. Undo it at any time.',
   body: compactBody,
   answer: z.strictObject({
     is_preview: z.boolean(),
     compaction: compaction.nullable().describe('Null when there was nothing to do.'),
     reason: z.string().nullable().describe('Why nothing was done.'),
+    changes: z
+      .array(
+        z.strictObject({
+          depth,
+          part: z.int().min(0),
+          text: z.string().nullable().describe('How it begins; null where the part is left out.'),
+        }),
+      )
+      .describe('For a preview: the parts of single messages that would show as something else, the first 500.'),
   }),
   example: { body: { memory_strategy: { mode: 'summarize', summarize_keep: 4 }, preview: true } },
   handle: async (call) => {
@@ -87,14 +100,29 @@ const compact = operation({
     const isPreview = body.preview;
     if (isPreview) {
       const result = await engine.preview(pass);
-      if (result.kind === 'skipped') return { isPreview, compaction: null, reason: result.reason };
-      return { isPreview, compaction: compactionFacts([result.compaction], result.edits)[0], reason: null };
+      if (result.kind === 'skipped') return { isPreview, compaction: null, reason: result.reason, changes: [] };
+      const [compaction] = compactionFacts([result.compaction], result.edits);
+      return { isPreview, compaction, reason: null, changes: changesOf(result.edits) };
     }
     const result = await engine.compact({ ...pass, summaries: body.summaries });
-    if (result.kind === 'skipped') return { isPreview, compaction: null, reason: result.reason };
-    return { isPreview, compaction: await engine.library.compaction(id, result.compaction.id), reason: null };
+    if (result.kind === 'skipped') return { isPreview, compaction: null, reason: result.reason, changes: [] };
+    const made = await engine.library.compaction(id, result.compaction.id);
+    return { isPreview, compaction: made, reason: null, changes: [] };
   },
 });
+
+const MOST_CHANGES = 500;
+const CHANGE_CHARS = 2_000;
+
+const changesOf = (edits: readonly Edit[]) =>
+  edits
+    .flatMap((edit) => {
+      if (edit.kind !== 'part-replaced') return [];
+      const { depth: at, part, text } = edit;
+      return [{ depth: at, part, text: text?.slice(0, CHANGE_CHARS) ?? null }];
+    })
+    .sort((one, other) => one.depth - other.depth)
+    .slice(0, MOST_CHANGES);
 
 type CompactCall = Call<z.output<typeof compactBody>, unknown>;
 
@@ -107,7 +135,14 @@ async function passOf(call: CompactCall) {
       'memory_strategy',
       "Give 'memory_strategy', as {\"mode\": \"summarize\"}: this conversation's own mode is 'none'.",
     );
-  return { conversation: id, strategy, range, signal: disconnected, ...(await routeOf(call, body.model)) };
+  return {
+    conversation: id,
+    strategy,
+    range,
+    keep: body.keep,
+    signal: disconnected,
+    ...(await routeOf(call, body.model)),
+  };
 }
 
 /** Who summarises the conversation, and counts its tokens. */

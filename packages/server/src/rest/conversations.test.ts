@@ -64,6 +64,30 @@ describe('conversations of the API', () => {
     }
   });
 
+  it('are listed by the agent they are held with, and forks alone', async () => {
+    const api = await startApi({ agents: new Map([['mia', {}]]) });
+    await api.post('/conversations', { id: 'b' });
+    for (const [conversation_id, agent_type] of [
+      ['a', 'mia'],
+      ['b', undefined],
+      ['c', 'mia'],
+    ] as const)
+      await api.post('/chat', {
+        conversation_id,
+        agent_type,
+        message: `Hello, this is ${conversation_id}`,
+        model: 'gpt-4o',
+      });
+    expect(await api.post('/conversations/b/fork', { id: 'd' })).toMatchObject({ status: 201 });
+    const ids = async (query: string) =>
+      ((await api.get(`/conversations?${query}`)).body.conversations as { id: string }[]).map(({ id }) => id);
+    expect(await ids('agent_type=mia')).toEqual(['c', 'a']);
+    expect(await ids('agent_type=mia&q=hello')).toEqual(['c', 'a']);
+    expect(await ids('forks=true')).toEqual(['d']);
+    const first = await api.get('/conversations?agent_type=mia&limit=1');
+    expect(await ids(`agent_type=mia&limit=1&cursor=${first.body.next}`)).toEqual(['a']);
+  });
+
   it('fork, and both go their own way', async () => {
     const api = await startApi();
     await api.talk('a', 3);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIMITS } from '../http/limits.js';
+import { LIMITS } from '../limits.js';
 import { conversationDetails, detailsOf } from './conversation-details.js';
 import { figures } from './figures.js';
 import { usualModel } from './model-route.js';
@@ -56,6 +56,8 @@ const list = operation({
       .describe(
         'True lists only conversations that the provider refused and never answered, false the others only. Without it, a list leaves refused ones out.',
       ),
+    agent_type: z.string().min(1).max(256).optional().describe('Only conversations that are held with this agent.'),
+    forks: queryFlag.optional().describe('True lists only conversations that were forked from another.'),
     q: z
       .string()
       .min(1)
@@ -87,10 +89,11 @@ const list = operation({
   example: { answer: { conversations: [EXAMPLE], next: null } },
   handle: async ({
     engine,
-    query: { limit, cursor, archived, side, refused, figures: isFull, q },
+    query: { limit, cursor, archived, side, refused, agent_type: agent, forks, figures: isFull, q },
     disconnected: signal,
   }) => {
     const isSide = side ? undefined : false;
+    const shelf = { isSide, agent, isFork: forks === true ? true : undefined };
     // A search looks on all shelves unless one is named.
     const page =
       q === undefined
@@ -98,10 +101,18 @@ const list = operation({
             limit,
             cursor,
             isArchived: archived ?? false,
-            isSide,
             isRefused: refused ?? false,
+            ...shelf,
+            signal,
           })
-        : await engine.library.search(q, { limit, cursor, isArchived: archived, isSide, isRefused: refused, signal });
+        : await engine.library.search(q, {
+            limit,
+            cursor,
+            isArchived: archived,
+            isRefused: refused,
+            ...shelf,
+            signal,
+          });
     const shownPage = page.conversations.map(shownConversation);
     if (isFull !== true) return { ...page, conversations: shownPage };
     const took = await engine.usage.figuresOfEach(shownPage.map(({ id: one }) => one));

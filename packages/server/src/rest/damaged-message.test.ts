@@ -85,7 +85,7 @@ describe.skipIf('reason' in postgres)('in a Postgres', () => {
     const api = await damagedBy(`${CHANGED} WHERE depth = 1`);
     expect((await api.delete(`${MESSAGES}/1`)).status).toBe(200);
     expect((await send(api, ask('And then?'))).status).toBe(200);
-    expect(await api.proxy.vault.faults()).toEqual([]);
+    expect(await api.proxy.vault.check({ isWhole: true })).toEqual([]);
   });
 
   it('the newest message that is lost is named as damage, and the others are listed', async () => {
@@ -117,7 +117,7 @@ it('a message that was changed in a SQLite file is named where a turn would show
   expect(listed.map(({ is_damaged }) => is_damaged)).toEqual(listed.map((_, depth) => depth === 1));
   expect((await api.delete(`${MESSAGES}/1`)).status).toBe(200);
   expect((await send(api, ask('And then?'))).status).toBe(200);
-  expect(await api.proxy.vault.faults()).toEqual([]);
+  expect(await api.proxy.vault.check({ isWhole: true })).toEqual([]);
 });
 
 describe('a message that is damaged in a folder', () => {
@@ -176,7 +176,7 @@ describe('a message that is damaged in a folder', () => {
     expect((await send(api, ask('And then?'))).status).toBe(200);
     const listed = (await api.get(MESSAGES)).body.messages as JsonObject[];
     expect(listed[1]).toMatchObject({ is_damaged: false, is_erased: true });
-    expect(await api.proxy.vault.faults()).toEqual([]);
+    expect(await api.proxy.vault.check({ isWhole: true })).toEqual([]);
   });
 
   it('is not torn from the call whose result it is', async () => {

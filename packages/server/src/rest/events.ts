@@ -23,7 +23,7 @@ const events = operation({
   tag: 'Conversations',
   summary: 'Follow what happens to a conversation, as server-sent events',
   description:
-    'Each event has a name (`event`) and JSON (`data`): compactions as they are made, undone or skipped, pins, revisions, changes of branch and of title, and its erasure. What happens on other servers of the same Postgres is told too. The stream is open until the client disconnects.',
+    'Each event has a name (`event`) and JSON (`data`): compactions made, undone or skipped, pins, revisions, changes of branch and title, erasure; also from other servers on the same Postgres.',
   media: [{ contentType: 'text/event-stream', schema: conversationEvent }],
   handle: async ({ engine, caller, options: { closing, streams, logger }, id, response, disconnected }) => {
     await engine.library.get(id);

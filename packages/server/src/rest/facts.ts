@@ -97,7 +97,7 @@ const add = operation({
   tag: 'Memory',
   summary: 'Write down a fact for all conversations',
   description:
-    'It takes the place of facts about the same. What is said later does not replace it, but is shown as contradicting it.',
+    'It replaces facts about the same. Later statements do not replace it, but are shown as contradicting it.',
   body,
   status: 201,
   answer: fact,

@@ -19,7 +19,7 @@ async function fill(store: Store): Promise<void> {
         json: JSON.stringify({ role: 'user', content: `The common topic of garden ${index} and harbour ${number}` }),
       },
     }));
-    const { tip } = await store.createConversation(id, 1);
+    const { tip } = await store.create(id, { at: 1 });
     await store.append({
       conversationId: id,
       expectedTip: tip,

@@ -16,6 +16,50 @@ describe('the memory of a user', () => {
   });
 });
 
+describe('the memory of a character', () => {
+  it('is a person’s own for one agent, holds before what they set for all, and says who set what', async () => {
+    const memory_strategy = { mode: 'blocks', compact_threshold: 26_000 };
+    const api = await startApi({
+      agents: new Map([
+        ['mia', { memory_strategy }],
+        ['noor', { memory_strategy }],
+      ]),
+    });
+    await api.patch('/users/me/memory', { compact_target: 9000 });
+    await api.patch('/agents/mia/memory', { compact_threshold: 12_000, max_summaries: 3 });
+    const { body } = await api.get('/agents/mia/memory');
+    expect(body).toMatchObject({
+      agent_type: 'mia',
+      own: { compact_threshold: 12_000, max_summaries: 3 },
+      memory_strategy: {
+        mode: { value: 'blocks', origin: 'agent' },
+        compact_threshold: { value: 12_000, origin: 'character' },
+        compact_target: { value: 9000, origin: 'user' },
+      },
+    });
+    expect((await api.get('/agents/noor/memory')).body).toMatchObject({
+      own: null,
+      memory_strategy: { compact_threshold: { value: 26_000, origin: 'agent' } },
+    });
+    await api.post('/chat', { conversation_id: 'a', agent_type: 'mia', message: 'Hello', model: 'gpt-4o' });
+    expect((await api.get('/conversations/a/memory')).body).toMatchObject({
+      memory_strategy: { max_summaries: { value: 3, origin: 'character' } },
+    });
+    await api.patch('/users/me/memory', { memory_strategy: null });
+    await api.patch('/agents/mia/memory', { compact_threshold: null });
+    expect((await api.get('/agents/mia/memory')).body.own).toEqual({ max_summaries: 3 });
+    expect((await api.patch('/agents/mia/memory', { memory_strategy: null })).body.own).toBeNull();
+    expect((await api.get('/users/me/memory')).body.own).toBeNull();
+  });
+
+  it('is checked field by field, and an agent that nobody declared has none', async () => {
+    const api = await startApi({ agents: new Map([['mia', { memory_strategy: { mode: 'blocks' } }]]) });
+    expect(await api.patch('/agents/mia/memory', { token_budge: 5 })).toMatchObject({ status: 400 });
+    expect(await api.patch('/agents/mia/memory', { max_summaries: -1 })).toMatchObject({ status: 400 });
+    expect(await api.patch('/agents/bob/memory', { mode: 'auto' })).toMatchObject({ status: 404 });
+  });
+});
+
 describe('the memory of a conversation', () => {
   it('is changed by fields as they are or as `memory_strategy`, and another mode takes the fields of the old one away', async () => {
     const api = await startApi();

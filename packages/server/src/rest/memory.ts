@@ -10,6 +10,7 @@ import { byField, memoryStrategyPatch, resolvedStrategy } from './strategy.js';
 const OF_CONVERSATION = '/conversations/{conversation_id}/memory';
 const modelQuery = modelName.describe("The model to describe; the agent's, or the server's, when not given.");
 const OF_USER = '/users/{user_id}/memory';
+const OF_AGENT = '/agents/{agent_type}/memory';
 
 const memory = {
   own: memoryStrategyPatch.nullable().describe('The fields that are set here; null when none is.'),
@@ -17,6 +18,7 @@ const memory = {
 };
 const ofConversation = z.strictObject({ conversation_id: z.string(), ...memory, model: resolvedModel });
 const ofUser = z.strictObject({ user_id: z.string(), ...memory });
+const ofAgent = z.strictObject({ agent_type: z.string(), ...memory });
 
 /** `{"memory_strategy": {…}}`, or its fields alone; the name of a mode stands for a strategy. */
 const change = z
@@ -93,7 +95,7 @@ const getOfUser = operation({
   tag: 'Memory',
   summary: "Get the memory strategy of a user's conversations",
   description:
-    'It holds where a conversation sets nothing itself. `me` is whoever asks; `local` is the user of this machine.',
+    'It applies if a conversation sets nothing itself. `me` is the caller; `local` is the user of this machine.',
   answer: ofUser,
   handle: async (call) => ({ userId: self(call), ...shown(await call.engine.settings.ownMemory()) }),
 });
@@ -114,6 +116,36 @@ const changeOfUser = operation({
   }),
 });
 
+const getOfAgent = operation({
+  method: 'GET',
+  path: OF_AGENT,
+  operationId: 'getAgentMemory',
+  tag: 'Memory',
+  summary: 'Get the memory strategy of your conversations with an agent',
+  description: 'It overrides what you set for all your conversations.',
+  answer: ofAgent,
+  handle: async ({ engine, params: { agent_type: name = '' } }) => ({
+    agentType: name,
+    ...shown(await engine.settings.agentMemory(name)),
+  }),
+});
+
+const changeOfAgent = operation({
+  method: 'PATCH',
+  path: OF_AGENT,
+  operationId: 'updateAgentMemory',
+  tag: 'Memory',
+  summary: 'Change the memory strategy of your conversations with an agent',
+  description: `${HOW_TO_CHANGE} Only your own conversations change, not the agent that the settings declare.`,
+  body: change,
+  answer: ofAgent,
+  example: { body: { compact_threshold: 26_000, compact_target: 20_000 } },
+  handle: async ({ engine, body, params: { agent_type: name = '' } }) => ({
+    agentType: name,
+    ...shown(await engine.settings.setAgentMemory(name, body.memory_strategy)),
+  }),
+});
+
 const shown = ({ own, resolved }: KeptMemory) => ({ own, memoryStrategy: byField(resolved) });
 
 /** Others are not there. @throws InvalidInputError */
@@ -122,4 +154,11 @@ function self({ caller, params: { user_id: id = '' } }: Pick<Call<unknown, unkno
   throw new InvalidInputError('user_id', `there is no user '${id}'; use 'me' for yourself`, 'not_found');
 }
 
-export const memoryOperations = [getOfConversation, changeOfConversation, getOfUser, changeOfUser];
+export const memoryOperations = [
+  getOfConversation,
+  changeOfConversation,
+  getOfUser,
+  changeOfUser,
+  getOfAgent,
+  changeOfAgent,
+];

@@ -1,7 +1,7 @@
 import { InvalidInputError } from '@palimpsest/core';
 import { z } from 'zod';
 import { operation } from './operation.js';
-import { branchQuery, compactionRecord, messageFacts, model, page, queryNumber } from './schemas.js';
+import { branchQuery, compactionRecord, messageFacts, model, page, queryFlag, queryNumber } from './schemas.js';
 
 const pinned = z.strictObject({ depth: z.int(), is_pinned: z.boolean() });
 
@@ -12,15 +12,21 @@ const list = operation({
   tag: 'Messages',
   summary: 'List the original messages of a conversation, oldest first',
   description: 'Each message comes word for word, with what the model sees of it now.',
-  query: z.strictObject({ ...page, model: model.optional(), branch: branchQuery }),
+  query: z.strictObject({
+    ...page,
+    model: model.optional(),
+    branch: branchQuery,
+    pinned: queryFlag.optional().describe('True lists only pinned messages.'),
+  }),
   answer: z.strictObject({
     messages: z.array(messageFacts),
     total: z.int(),
     next: z.int().nullable().describe('Send it as `from` for the next page; null on the last one.'),
   }),
-  handle: async ({ engine, id, query }) => {
-    const { messages, total } = await engine.library.messages(id, query);
-    const end = query.from + messages.length;
+  handle: async ({ engine, id, query: { pinned: isPinned = false, ...query } }) => {
+    const { messages, total } = await engine.library.messages(id, { ...query, isPinned });
+    const isWhole = isPinned && messages.length < query.limit;
+    const end = isWhole ? total : isPinned ? (messages.at(-1)?.depth ?? 0) + 1 : query.from + messages.length;
     return {
       messages: messages.map(({ isCompacted, ...facts }) => ({
         ...facts,

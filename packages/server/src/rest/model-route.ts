@@ -1,9 +1,9 @@
 import type { KnownProtocol } from '@palimpsest/codecs';
 import type { SendToModel } from '@palimpsest/engine';
-import { canBeAsked } from '../providers/client-key.js';
-import type { Provider } from '../providers/provider.js';
 import type { Endpoint } from '../proxy/endpoint.js';
 import { modelSender } from '../proxy/exchange.js';
+import { canBeAsked } from '../upstreams/client-key.js';
+import type { Provider } from '../upstreams/provider.js';
 import { UpstreamError } from '../upstreams/upstream.js';
 import type { Call } from './operation.js';
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { JsonObject } from '@palimpsest/core';
 import type { Store } from '@palimpsest/stores';
 import { expect, it } from 'vitest';
-import { LIMITS } from '../http/limits.js';
+import { LIMITS } from '../limits.js';
 import { startApi } from './api.fixture.js';
 
 const EXPORT = '/conversations/a/export?format=jsonl';

@@ -54,6 +54,8 @@ const ROUTES = [
   'PATCH /api/v1/users/{user_id}/memory',
   'GET /api/v1/agents',
   'GET /api/v1/agents/{agent_type}',
+  'GET /api/v1/agents/{agent_type}/memory',
+  'PATCH /api/v1/agents/{agent_type}/memory',
   `GET ${CONVERSATION}/events`,
   `GET ${CONVERSATION}/export`,
   'POST /api/v1/import',

@@ -3,9 +3,9 @@ import type { Engine, Logger } from '@palimpsest/engine';
 import type { z } from 'zod';
 import type { Caller } from '../access/access.js';
 import type { Sessions } from '../access/session.js';
-import type { Lease } from '../http/memory-budget.js';
 import type { OpenStreams } from '../http/open-streams.js';
-import type { Provider } from '../providers/provider.js';
+import type { Lease } from '../memory-budget.js';
+import type { Provider } from '../upstreams/provider.js';
 
 export interface RestOptions {
   readonly providers: readonly [Provider, ...Provider[]];

@@ -2,9 +2,10 @@ import { InvalidInputError } from '@palimpsest/core';
 import { type OverviewPeriod, OverviewSums } from '@palimpsest/engine';
 import { z } from 'zod';
 import { ForbiddenError } from '../access/access.js';
+import { time } from '../http/time-parameter.js';
 import { figures } from './figures.js';
 import { type Call, operation } from './operation.js';
-import { queryFlag, time } from './schemas.js';
+import { queryFlag } from './schemas.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

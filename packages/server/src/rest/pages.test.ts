@@ -46,5 +46,9 @@ describe('a list in pages', () => {
           [...whole, ...rest],
         ]);
       }
+    const all = (await api.get('/conversations/a/view')).body.items as object[];
+    const newest = (await api.get('/conversations/a/view?newest=true&limit=2')).body;
+    expect(newest).toMatchObject({ items: all.slice(-2), total: 6, next: null });
+    expect((await api.get('/conversations/a/view?newest=true&from=2&limit=3')).body.items).toEqual(all.slice(1, 4));
   });
 });

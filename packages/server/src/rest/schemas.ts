@@ -1,6 +1,5 @@
-import { timeWritten } from '@palimpsest/engine';
 import { z } from 'zod';
-import { LIMITS } from '../http/limits.js';
+import { LIMITS } from '../limits.js';
 
 const DEFAULT_PAGE = 100;
 
@@ -28,17 +27,6 @@ export const queryFlag = z
   .enum(['true', 'false', '1', '0'], 'use true or false')
   .transform((value) => value === 'true' || value === '1')
   .pipe(z.boolean());
-/** A time: milliseconds since 1970, or a date as people write it, in UTC where it names no zone. */
-export const time = z
-  .string()
-  .max(40)
-  .transform((value, context) => {
-    const at = timeWritten(value);
-    if (at === undefined) context.addIssue('use milliseconds since 1970, or a date like 2026-03-01T12:00:00Z');
-    return at;
-  })
-  .pipe(z.number());
-
 export const model = z.string().min(1).max(256).describe('The model whose tokens are counted.');
 export const page = { from, limit };
 export const listPage = { limit };
@@ -124,6 +112,17 @@ export const entryPart = z
   .strictObject({ type: text, text, name: text.optional(), call_id: text.optional() })
   .meta({ id: 'Part' });
 
+const quotedSources = z
+  .array(
+    z.strictObject({
+      conversation_id: text.nullable().describe('Null where it is a message of this conversation.'),
+      depth: whole,
+      message_id: text,
+    }),
+  )
+  .describe('The messages that are quoted.');
+const quotedFacts = z.array(text).describe('Ids of the facts that are told.');
+
 export const messageFacts = z
   .strictObject({
     id: text,
@@ -139,6 +138,10 @@ export const messageFacts = z
       .nullable()
       .describe('The summary that stands for it.'),
     shows: z.array(shownPart).describe('What shows in place of its parts.'),
+    recalled: z
+      .strictObject({ edit_id: text, compaction_id: text, sources: quotedSources, facts: quotedFacts, tokens: whole })
+      .optional()
+      .describe('What is quoted to the model before it; absent where nothing is.'),
     client_form: z
       .strictObject({ edit_id: text, compaction_id: text, protocol: text, wire: text })
       .optional()
@@ -168,16 +171,8 @@ const origin = z
       edit_id: text,
       compaction_id: text,
       depth: whole,
-      sources: z
-        .array(
-          z.strictObject({
-            conversation_id: text.nullable().describe('Null where it is a message of this conversation.'),
-            depth: whole,
-            message_id: text,
-          }),
-        )
-        .describe('The messages that are quoted.'),
-      facts: z.array(text).describe('Ids of the facts that are told.'),
+      sources: quotedSources,
+      facts: quotedFacts,
     }),
     z
       .strictObject({ kind: z.literal('missing-result'), call_id: text })

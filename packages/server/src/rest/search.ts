@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { LIMITS } from '../http/limits.js';
+import { time } from '../http/time-parameter.js';
+import { LIMITS } from '../limits.js';
 import { operation } from './operation.js';
-import { listPage, queryFlag, time } from './schemas.js';
+import { listPage, queryFlag } from './schemas.js';
 
 const text = z.string();
 const whole = z.int().min(0);

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import type { JsonObject } from '@palimpsest/core';
 import { DamagedError, type Store } from '@palimpsest/stores';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { LIMITS } from '../http/limits.js';
+import { LIMITS } from '../limits.js';
 import { CLIENT_KEY, TOKEN } from '../proxy/proxy.fixture.js';
 import { type Api, LONG, SUMMARIZE, startApi } from './api.fixture.js';
 

@@ -1,9 +1,9 @@
 import { InvalidInputError } from '@palimpsest/core';
 import { type Engine, type FileReport, IMPORT_FORMATS } from '@palimpsest/engine';
 import { z } from 'zod';
-import { LIMITS } from '../http/limits.js';
-import type { Lease } from '../http/memory-budget.js';
 import { receivedBytes, sendPieces } from '../http/paced.js';
+import { LIMITS } from '../limits.js';
+import type { Lease } from '../memory-budget.js';
 import { FILE_TYPE, LINES_TYPE } from './lines-type.js';
 import { type Call, operation } from './operation.js';
 import { branchName, conversation, queryFlag, shownConversation } from './schemas.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from './operation.js';
-import { branchQuery, model, original, page, readability, viewEntry } from './schemas.js';
+import { branchQuery, model, original, page, queryFlag, readability, viewEntry } from './schemas.js';
 import { kindsOf, viewKinds } from './view-kinds.js';
 
 const view = operation({
@@ -10,7 +10,12 @@ const view = operation({
   tag: 'Views',
   summary: 'Get what the model would see now',
   description: 'Each item names its origin: a message, a summary or a note.',
-  query: z.strictObject({ ...page, model: model.optional(), branch: branchQuery }),
+  query: z.strictObject({
+    ...page,
+    newest: queryFlag.optional().describe('True counts `from` from the end: 0 gives the last `limit` items, in order.'),
+    model: model.optional(),
+    branch: branchQuery,
+  }),
   answer: z
     .strictObject({
       items: z.array(viewEntry),
@@ -20,9 +25,11 @@ const view = operation({
       next: z.int().nullable().describe('Send it as `from` for the next page; null on the last one.'),
     })
     .meta({ id: 'View' }),
-  handle: async ({ engine, id, query: { from, limit, model: name, branch }, disconnected }) => {
+  handle: async ({ engine, id, query: { from: asked, limit, newest, model: name, branch }, disconnected }) => {
     const all = await engine.library.view(id, { model: name, branch, signal: disconnected });
-    const items = all.slice(from, from + limit);
+    const end = newest === true ? Math.max(0, all.length - asked) : asked + limit;
+    const from = newest === true ? Math.max(0, end - limit) : asked;
+    const items = all.slice(from, end);
     return {
       items: items.map(({ isCompacted, ...entry }) => ({ ...entry, ...(isCompacted ? { compacted: true } : {}) })),
       total: all.length,
@@ -39,7 +46,7 @@ const readable = operation({
   operationId: 'getReadability',
   tag: 'Views',
   summary: 'Get how much of all that was said can still be read in the view',
-  description: 'Counted anew, in the same way as for each compaction.',
+  description: 'Counted as for each compaction.',
   query: z.strictObject({ branch: branchQuery }),
   answer: readability,
   handle: async ({ engine, id, query: { branch }, disconnected }) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newOperatorToken } from '../access/palimpsest-key.js';
-import { LIMITS } from '../http/limits.js';
+import { LIMITS } from '../limits.js';
 import { ask, named, startProxy, type TestProxy, TOKEN, until } from '../proxy/proxy.fixture.js';
 import { CircuitBreaker } from '../upstreams/circuit-breaker.js';
 import { HttpUpstream } from '../upstreams/http-upstream.js';
@@ -84,7 +84,7 @@ describe('a stream of events', () => {
     await (await say(proxy, ada)).text();
     const stream = await listen(proxy, ada);
     const [made] = await proxy.vault.keys();
-    await proxy.vault.revokeKey(made?.id ?? '', 2);
+    await proxy.vault.saveKey({ id: made?.id ?? '', revokedAt: 2 });
     expect(await stream.text()).toBe(': listening\n\n');
   });
 
@@ -94,7 +94,7 @@ describe('a stream of events', () => {
     for (let turn = 0; turn < 8; turn += 1) await (await say(proxy, young)).text();
     const streams = [await listen(proxy, old), await listen(proxy, young)];
     const made = (await proxy.vault.keys()).find(({ id }) => id.endsWith(old.slice(-8)));
-    await proxy.vault.revokeKey(made?.id ?? '', 2);
+    await proxy.vault.saveKey({ id: made?.id ?? '', revokedAt: 2 });
     const strategy = { mode: 'summarize', summarize_keep: 2, summarize_min_messages: 3 };
     const path = '/api/v1/conversations/a/compactions';
     const pass = await send(

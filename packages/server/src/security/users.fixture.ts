@@ -5,7 +5,7 @@ import { operations } from '../rest/operations.js';
 /** A key that opens what is one user's. */
 export async function keyFor(proxy: TestProxy, owner: string): Promise<string> {
   const key = newPalimpsestKey();
-  await proxy.vault.addKey({ id: `key_${key.slice(-8)}`, owner, label: '', createdAt: 1, hash: keyHash(key) });
+  await proxy.vault.saveKey({ id: `key_${key.slice(-8)}`, owner, label: '', createdAt: 1, hash: keyHash(key) });
   return key;
 }
 

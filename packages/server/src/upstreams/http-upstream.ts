@@ -1,5 +1,5 @@
 import { Agent, buildConnector, errors } from 'undici';
-import { CREDENTIAL_HEADERS } from '../access/credential-headers.js';
+import { CREDENTIAL_HEADERS } from '../providers/credential-headers.js';
 import { AnswerBody } from './answer-body.js';
 import { plainAnswer } from './plain-answer.js';
 import { withoutSecrets } from './secrets.js';
@@ -12,7 +12,7 @@ export interface HttpUpstreamOptions {
   /** Sent instead of the client's own key. */
   readonly apiKey?: string | undefined;
   /** Where this provider looks for its key. */
-  readonly keyHeader?: 'authorization' | 'x-api-key' | undefined;
+  readonly keyHeader?: string | undefined;
   /** What is left out is as in `UPSTREAM_TIMEOUTS`. */
   readonly timeouts?: Partial<UpstreamTimeouts> | undefined;
 }

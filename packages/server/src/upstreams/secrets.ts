@@ -9,7 +9,8 @@ const TELLING_KEY = /^(?=.*\d)\S{16,}$|^\S{24,}$/;
 /** In an error, which is nothing that was said, a shorter key is struck out too. */
 const LEAST_KEY_IN_ERRORS = 4;
 /** In the words of an error: the ids of an account, and keys that are shown in part. */
-const IN_ERRORS = /(?:org|proj)[-_](?:(?=[A-Za-z]*\d)[A-Za-z0-9]{6,}|[A-Za-z0-9]{20,})|\bsk-[\w-]*\*+[\w-]*/g;
+const IN_ERRORS =
+  /(?:org|proj)[-_](?:(?=[A-Za-z]*\d)[A-Za-z0-9]{6,}|[A-Za-z0-9]{20,})|\bsk-[\w-]*\*+[\w-]*|\bprojects\/\d{4,}/g;
 /** The longest word that is kept together when an error comes in pieces. */
 const MAX_WORD_BYTES = 256;
 

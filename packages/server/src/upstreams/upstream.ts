@@ -1,5 +1,5 @@
 import { PalimpsestError } from '@palimpsest/core';
-import type { Lease } from '../http/memory-budget.js';
+import type { Lease } from '../memory-budget.js';
 
 export interface UpstreamRequest {
   readonly method: string;
@@ -46,7 +46,7 @@ export interface Upstream {
 
 /** The provider gave no answer, or not a whole one. */
 export class UpstreamError extends PalimpsestError {
-  readonly code: 'upstream_unreachable' | 'upstream_broke_off' | 'upstream_too_large' | 'upstream_web_page';
+  override readonly code: 'upstream_unreachable' | 'upstream_broke_off' | 'upstream_too_large' | 'upstream_web_page';
 
   constructor(message: string, code: UpstreamError['code'], cause?: unknown) {
     super(message, { isRetryable: true, cause });

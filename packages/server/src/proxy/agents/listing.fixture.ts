@@ -21,7 +21,9 @@ export async function stored({ store }: TestServer, { id }: Pick<ListedConversat
 /** All that was said up to the tip of a conversation, as text. */
 export async function told(server: TestServer, listedOne: Pick<ListedConversation, 'id'>): Promise<string> {
   const { tip } = await stored(server, listedOne);
-  return tip === null ? '' : JSON.stringify(await server.store.read(tip, 0, tip.depth + 1, 'o200k_base'));
+  return tip === null
+    ? ''
+    : JSON.stringify(await server.store.read(tip, [{ from: 0, to: tip.depth + 1 }], 'o200k_base'));
 }
 
 /** How many requests were refused by any provider. */

@@ -44,7 +44,7 @@ export const TOOL = {
   description: 'Looks a part up.',
   parameters: {
     type: 'object' as const,
-    properties: { key: { type: 'string' } },
+    properties: { key: { type: 'string' as const } },
     required: ['key'],
     additionalProperties: false,
   },

@@ -13,12 +13,12 @@ import {
 } from '@palimpsest/fakes';
 import { LOCAL_OWNER, openVault, type Store, type Vault } from '@palimpsest/stores';
 import { onTestFinished } from 'vitest';
-import { ANTHROPIC } from '../../providers/anthropic.js';
-import { OPENAI } from '../../providers/openai.js';
+import { CONVERSATION_HEADER } from '../../http/turn-headers.js';
+import { ANTHROPIC } from '../../providers/anthropic/anthropic.js';
+import { OPENAI } from '../../providers/openai/openai.js';
 import { Server } from '../../server.js';
 import { HttpUpstream } from '../../upstreams/http-upstream.js';
 import type { Upstream } from '../../upstreams/upstream.js';
-import { CONVERSATION_HEADER } from '../headers.js';
 import { CacheRule } from './cache-rule.fixture.js';
 import { type Access, TOOL } from './client.fixture.js';
 import { newlySaid } from './said.fixture.js';

@@ -23,14 +23,14 @@ describe('a conversation goes on in another protocol', () => {
     await tour([from, to, from], 'none', 4);
   });
 
-  it.each(MODES)('chat, responses, anthropic, chat, 40 turns, mode %s', async (mode) => {
-    await tour([openaiChatClient, openaiResponsesClient, boundAnthropicClient, openaiChatClient], mode, 10);
+  it.each(MODES)('chat, responses, anthropic, chat, 20 turns, mode %s', async (mode) => {
+    await tour([openaiChatClient, openaiResponsesClient, boundAnthropicClient, openaiChatClient], mode, 5);
   });
 
   it.each(MODES.filter((_, place) => place % 3 === 0))(
-    'the ai client over anthropic, responses, chat, anthropic, 40 turns, mode %s',
+    'the ai client over anthropic, responses, chat, anthropic, 20 turns, mode %s',
     async (mode) => {
-      await tour([aiAnthropicClient, aiResponsesClient, aiChatClient, aiAnthropicClient], mode, 10);
+      await tour([aiAnthropicClient, aiResponsesClient, aiChatClient, aiAnthropicClient], mode, 5);
     },
   );
 });

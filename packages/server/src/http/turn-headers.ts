@@ -2,6 +2,8 @@ import type { Turn } from '@palimpsest/engine';
 
 export const CONVERSATION_HEADER = 'x-palimpsest-conversation';
 export const AGENT_HEADER = 'x-palimpsest-agent';
+/** The answer was passed on without the store, and nothing of it is kept. */
+export const DEGRADED_HEADER = 'x-palimpsest-degraded';
 
 /** The headers that tell what happened to a request. */
 export const TURN_HEADERS = {

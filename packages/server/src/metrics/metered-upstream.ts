@@ -1,9 +1,9 @@
 import { UnauthorizedError } from '../access/access.js';
-import type { Metrics } from '../metrics/metrics.js';
-import { CircuitOpenError } from './circuit-breaker.js';
-import { UpstreamTimeoutError } from './timeout.js';
-import { type Upstream, UpstreamError, type UpstreamRequest, type UpstreamResponse } from './upstream.js';
-import { watchedBody } from './watched-body.js';
+import { CircuitOpenError } from '../upstreams/circuit-breaker.js';
+import { UpstreamTimeoutError } from '../upstreams/timeout.js';
+import { type Upstream, UpstreamError, type UpstreamRequest, type UpstreamResponse } from '../upstreams/upstream.js';
+import { watchedBody } from '../upstreams/watched-body.js';
+import type { Metrics } from './metrics.js';
 
 /** The same upstream; its failures are counted by kind, and so is every call that is made again. A client that leaves is no failure. */
 export class MeteredUpstream implements Upstream {

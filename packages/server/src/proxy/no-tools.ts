@@ -1,8 +1,8 @@
 import { hasClientTools } from '@palimpsest/codecs';
 import type { Engine, Turn } from '@palimpsest/engine';
-import { LIMITS } from '../http/limits.js';
-import type { Begun } from '../proxy/recovery.js';
+import { LIMITS } from '../limits.js';
 import { readAnswer, type UpstreamResponse } from '../upstreams/upstream.js';
+import type { Begun } from './recovery.js';
 
 const STATUSES: readonly number[] = [400, 404, 422, 501];
 const ABOUT_TOOLS = /\btools?\b|\bfunction[ -]call/i;

@@ -1,14 +1,14 @@
-import { codecOf, type Refusal, type Reply, type ReplySplicer } from '@palimpsest/codecs';
+import { providerCodecOf, type Refusal, type Reply, type ReplySplicer } from '@palimpsest/codecs';
 import { isJsonObject, parseExactJson, parseJson, toolCalls, writeJson } from '@palimpsest/core';
 import type { Turn } from '@palimpsest/engine';
 import { withoutKeys } from '../access/redact.js';
-import { LIMITS } from '../http/limits.js';
-import { tooLarge } from '../proxy/recorded-stream.js';
-import { type Begun, recover } from '../proxy/recovery.js';
-import { formed, isSuccess } from '../proxy/reply-form.js';
-import { readReply } from '../proxy/unrecorded.js';
+import { readReply } from '../http/unrecorded.js';
+import { LIMITS } from '../limits.js';
+import { type LookupOptions, lookUp } from '../recall-tools/lookup.js';
 import { readAnswer, UpstreamError, type UpstreamResponse } from '../upstreams/upstream.js';
-import { type LookupOptions, lookUp } from './lookup.js';
+import { tooLarge } from './recorded-stream.js';
+import { type Begun, recover } from './recovery.js';
+import { formed, isSuccess } from './reply-form.js';
 
 /** As often the model is answered before it has to do with what it has. */
 const MOST_ROUNDS = 4;
@@ -59,13 +59,13 @@ class LookupExchange {
     this.#compaction = options.turn.compaction;
     const own = options.turn.frame.own ?? [];
     this.#isOwn = (name) => own.includes(name);
-    this.#splicer = codecOf(options.turn.protocol).ownTools.createSplicer(this.#isOwn);
+    this.#splicer = providerCodecOf(options.turn.protocol).ownTools.createSplicer(this.#isOwn);
   }
 
   async *streamed(first: UpstreamResponse): AsyncIterable<Uint8Array> {
     const { turn } = this.#options;
     for (let answer = first; ; ) {
-      const assembler = codecOf(turn.protocol).createAssembler();
+      const assembler = providerCodecOf(turn.protocol).createAssembler();
       let size = 0;
       for await (const bytes of answer.body) {
         size += bytes.length;
@@ -96,7 +96,7 @@ class LookupExchange {
       if (reply === undefined || !isJsonObject(body)) return { ...answer, body: piece(bytes) };
       this.#splicer.take(body);
       const next = await this.#next(reply);
-      if (next === undefined && this.#isEndless) return refusalAnswer(codecOf(protocol).errorBody(ENDLESS));
+      if (next === undefined && this.#isEndless) return refusalAnswer(providerCodecOf(protocol).errorBody(ENDLESS));
       if (next === undefined) return { ...answer, body: piece(Buffer.from(writeJson(this.#splicer.whole()))) };
       answer = await this.#send(next);
       if (!isSuccess(answer)) return answer;

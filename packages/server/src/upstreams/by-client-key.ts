@@ -1,7 +1,8 @@
 import { UnauthorizedError } from '../access/access.js';
-import type { Upstream, UpstreamRequest, UpstreamResponse } from '../upstreams/upstream.js';
+import type { ProviderKind } from '../providers/provider-kind.js';
+import { flagOf } from '../providers/providers.js';
 import { bringsAnyKey, bringsKey } from './client-key.js';
-import type { ProviderKind } from './provider.js';
+import type { Upstream, UpstreamRequest, UpstreamResponse } from './upstream.js';
 
 interface ByClientKeyOptions {
   readonly kind: ProviderKind;
@@ -39,7 +40,7 @@ export class ByClientKey implements Upstream {
     const isKeyed = bringsAnyKey(headers);
     if (!isKeyed && offline !== undefined) return offline.send(request);
     const sent = isKeyed ? `the key that was sent is none of ${kind.title}'s` : 'none was sent';
-    const remedy = `start the server with ${kind.keyVariable} or ${kind.addressFlag}, or send a key of ${kind.title}`;
+    const remedy = `start the server with ${kind.keyVariables[0]} or ${flagOf(kind.addressSetting)}, or send a key of ${kind.title}`;
     const without = offline === undefined ? '' : ', or none at all to talk to the built-in offline model';
     throw new UnauthorizedError(
       isKeyed ? 'invalid_api_key' : 'missing_api_key',

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from '@palimpsest/core';
-import { OFFLINE_MODEL, type OfflineReply, pieces, type ReplyForm, seconds } from './reply-form.js';
+import { OFFLINE_MODEL, type OfflineReply, pieces, type ReplyForm, seconds } from '../reply-form.js';
 
 /** Chat Completions. */
 export const chatForm: ReplyForm = {
@@ -28,10 +28,6 @@ export const chatForm: ReplyForm = {
       'data: [DONE]\n\n',
     ];
   },
-  models: (nowMs) => ({
-    object: 'list',
-    data: [{ id: OFFLINE_MODEL, object: 'model', created: seconds(nowMs), owned_by: 'palimpsest' }],
-  }),
 };
 
 const headOf = ({ number, createdMs }: OfflineReply) => ({

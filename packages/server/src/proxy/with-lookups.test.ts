@@ -1,7 +1,5 @@
 import type { JsonObject } from '@palimpsest/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { until } from '../proxy/proxy.fixture.js';
-import { startServer } from '../proxy/three-providers.fixture.js';
 import {
   CLIENTS,
   type Client,
@@ -9,7 +7,9 @@ import {
   type SayOptions,
   type Scripted,
   type TestServer,
-} from './client.fixture.js';
+} from '../recall-tools/client.fixture.js';
+import { until } from './proxy.fixture.js';
+import { startServer } from './three-providers.fixture.js';
 
 const FACT = 'My sister Odile keeps a pottery kiln in Reykjavik.';
 const ALWAYS = { mode: 'none', recall: 'off', recall_tools: 'always' };
@@ -73,7 +73,9 @@ class Talk {
 
   async transcript(): Promise<string[]> {
     const tip = (await server.store.conversation(this.name))?.tip;
-    return tip ? (await server.store.read(tip, 0, tip.depth + 1, 'o200k_base')).map(({ wire }) => wire.json) : [];
+    return tip
+      ? (await server.store.read(tip, [{ from: 0, to: tip.depth + 1 }], 'o200k_base')).map(({ wire }) => wire.json)
+      : [];
   }
 }
 
@@ -152,7 +154,7 @@ describe.each(FORMS)('tools that are run here, over $name, streamed: $stream', (
     expect([toolsOf(talk.sent(-2)).length, toolsOf(talk.sent())]).toEqual([3, ['look_up']]);
     const error = await talk.asks(...calls).catch((failed: Error) => failed);
     expect(error).toMatchObject({ message: expect.stringContaining('again and again') });
-    expect(JSON.stringify(error)).toContain('lookups_without_end');
+    expect(wordsOf(error)).toContain('lookups_without_end');
     expect((await talk.records()).at(-1)?.lookups).toHaveLength(4);
   });
 
@@ -163,7 +165,7 @@ describe.each(FORMS)('tools that are run here, over $name, streamed: $stream', (
     const demanded = await talk.say([client.user('Look.')], { tools: true, choice: 'any' });
     expect(demanded).toMatchObject({ calls: [{ id: 'own' }], finish: 'calls' });
     expect(toolsOf(talk.sent())).toEqual(['look_up']);
-    expect(talk.sent()).toMatch(/"tool_choice":("required"|\{"type":"any"\})/);
+    expect(talk.sent()).toMatch(/"tool_choice":("required"|\{"type":"any"\})|"mode":"ANY"/);
     client.script(server, { calls: [lookUp('named')] });
     const named = { tools: true, choice: 'look_up' as const };
     expect((await talk.say([client.result('own', 'blue')], named)).calls).toEqual([{ id: 'named', name: 'look_up' }]);
@@ -215,7 +217,7 @@ describe.each(FORMS)('tools that are run here, over $name, streamed: $stream', (
     const second = JSON.stringify(client.messages(talk.sent()));
     const told = [/there is no message 99\. Use 0 to 2/, /'massage'.*Did you mean message/, /'query'/];
     const broken = [/not JSON: [^"]*after property name in JSON at position 8/, /no JSON object but/];
-    const isText = client.name !== 'Messages';
+    const isText = client.name !== 'Messages' && client.name !== 'Gemini';
     for (const each of [...told, ...(isText ? broken : [/'nothing'/])]) expect(second).toMatch(each);
     const cut = await talk.asks({ text: 'I was', calls: [search('c4')], finish: 'length' });
     expect(cut).toMatchObject({ text: 'I was', calls: [], finish: 'length' });
@@ -224,9 +226,11 @@ describe.each(FORMS)('tools that are run here, over $name, streamed: $stream', (
   it('tell the client when the provider fails in a later round', async () => {
     const talk = await new Talk(client, stream).began();
     const asked = talk.asks({ text: 'Let me look.', calls: [search('c1')] }, { status: 401 });
-    const error = await asked.catch((reason: unknown) => JSON.stringify(reason));
+    const error = await asked.catch(wordsOf);
     // It is the provider's own. A stream of Responses has no place for its type.
     if (stream && client.name === 'Responses') expect(error).toContain('"type":"error"');
+    else if (client.name === 'Gemini')
+      expect(error).toMatch(/"status":(?:"UNAUTHENTICATED"|"INVALID_ARGUMENT"|40\d)|"code/);
     else expect(error).toMatch(/"type":"(?:authentication|invalid_request)_error"/);
     if (stream) expect((await talk.transcript()).at(-1)).toContain('Let me look.');
     expect(await talk.asks({ text: 'Here.' })).toMatchObject({ text: 'Here.' });
@@ -250,13 +254,25 @@ describe.each(FORMS)('tools that are run here, over $name, streamed: $stream', (
 });
 
 /** The names of the tools that a request offers. */
+/** All that a client library says of a failure; not all of them have its facts as fields. */
+const wordsOf = (error: unknown): string => `${JSON.stringify(error)} ${error instanceof Error ? error.message : ''}`;
+
+interface SentTool {
+  readonly name?: string;
+  readonly function?: { readonly name: string };
+  readonly functionDeclarations?: readonly { readonly name: string }[];
+}
+
 const toolsOf = (request: string): string[] =>
-  ((JSON.parse(request) as { tools?: { name?: string; function?: { name: string } }[] }).tools ?? []).map(
-    ({ name, function: own }) => name ?? own?.name ?? '',
+  ((JSON.parse(request) as { tools?: SentTool[] }).tools ?? []).flatMap(
+    ({ name, function: own, functionDeclarations: declared }) =>
+      declared?.map((one) => one.name) ?? [name ?? own?.name ?? ''],
   );
 
 /** What the model said, as a client has it that made it up from the text. */
-const said = (client: Client, text: string): object[] =>
-  client.name === 'Responses'
+function said(client: Client, text: string): object[] {
+  if (client.name === 'Gemini') return [{ role: 'model', parts: [{ text }] }];
+  return client.name === 'Responses'
     ? [{ type: 'message', role: 'assistant', content: [{ type: 'output_text', text, annotations: [] }] }]
     : [{ role: 'assistant', content: client.name === 'Messages' ? [{ type: 'text', text }] : text }];
+}

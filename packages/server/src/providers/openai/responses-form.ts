@@ -1,6 +1,5 @@
 import type { JsonObject } from '@palimpsest/core';
-import { chatForm } from './chat-form.js';
-import { namedEvent, OFFLINE_MODEL, type OfflineReply, pieces, type ReplyForm, seconds } from './reply-form.js';
+import { namedEvent, OFFLINE_MODEL, type OfflineReply, pieces, type ReplyForm, seconds } from '../reply-form.js';
 
 /** OpenAI Responses. */
 export const responsesForm: ReplyForm = {
@@ -22,7 +21,6 @@ export const responsesForm: ReplyForm = {
     ];
     return events.map((event, sequence_number) => namedEvent({ ...event, sequence_number }));
   },
-  models: chatForm.models,
 };
 
 /** The response while it is written, and when it is. */

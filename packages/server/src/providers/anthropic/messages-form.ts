@@ -1,4 +1,4 @@
-import { namedEvent, OFFLINE_MODEL, type OfflineReply, pieces, type ReplyForm } from './reply-form.js';
+import { namedEvent, OFFLINE_MODEL, type OfflineReply, pieces, type ReplyForm } from '../reply-form.js';
 
 /** Anthropic Messages. */
 export const messagesForm: ReplyForm = {
@@ -28,19 +28,6 @@ export const messagesForm: ReplyForm = {
     ];
     return events.map(namedEvent);
   },
-  models: (nowMs) => ({
-    data: [
-      {
-        type: 'model',
-        id: OFFLINE_MODEL,
-        display_name: 'Palimpsest offline model',
-        created_at: new Date(nowMs).toISOString(),
-      },
-    ],
-    has_more: false,
-    first_id: OFFLINE_MODEL,
-    last_id: OFFLINE_MODEL,
-  }),
 };
 
 const messageOf = (reply: OfflineReply) => ({

@@ -1,10 +1,11 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { OfflineUpstream } from '../offline/offline-upstream.js';
+import { ANTHROPIC } from '../providers/anthropic/anthropic.js';
+import { OPENAI } from '../providers/openai/openai.js';
+import type { ProviderKind } from '../providers/provider-kind.js';
 import { startProxy } from '../proxy/proxy.fixture.js';
-import { ScriptedUpstream } from '../upstreams/upstream.fixture.js';
-import { ANTHROPIC } from './anthropic.js';
 import { ByClientKey } from './by-client-key.js';
-import { OPENAI } from './openai.js';
+import { ScriptedUpstream } from './upstream.fixture.js';
 
 const OPENAI_KEY = `sk-proj-${'a1B2'.repeat(20)}`;
 const LEGACY_KEY = `sk-${'a1B2'.repeat(12)}`;
@@ -13,7 +14,7 @@ const UNKNOWN = 'gsk_0123456789abcdef0123456789';
 
 /** Who answered a request with these headers: the provider, the offline model, or nobody and why. */
 async function answeredBy(
-  kind: typeof OPENAI,
+  kind: ProviderKind,
   headers: Record<string, string>,
   { isOffline = true }: { readonly isOffline?: boolean } = {},
 ): Promise<string> {
@@ -77,7 +78,7 @@ describe('a provider without a key of this server', () => {
 describe('a client with an unknown key', () => {
   const start = async () => {
     const offline = new OfflineUpstream(() => 0);
-    const upstream = (kind: typeof OPENAI) => new ByClientKey({ kind, provider: new ScriptedUpstream(), offline });
+    const upstream = (kind: ProviderKind) => new ByClientKey({ kind, provider: new ScriptedUpstream(), offline });
     const proxy = await startProxy({ upstream: upstream(OPENAI), anthropicUpstream: upstream(ANTHROPIC) });
     onTestFinished(() => offline.close());
     return (path: string, body: object, key?: string) =>

@@ -17,8 +17,6 @@ export interface ReplyForm {
   whole(reply: OfflineReply, request: JsonObject): object;
   /** The same as server-sent events. */
   events(reply: OfflineReply, request: JsonObject): string[];
-  /** The models there are, as the protocol's clients list them. */
-  models(nowMs: number): object;
 }
 
 export const seconds = (ms: number): number => Math.floor(ms / 1000);

@@ -3,6 +3,7 @@ import { LIMITS } from './limits.js';
 
 /** There is no room for a request right now. */
 export class OverloadedError extends PalimpsestError {
+  override readonly code = 'server_busy';
   readonly retryAfterMs: number;
 
   constructor(message: string, retryAfterMs: number) {

@@ -1,10 +1,12 @@
 import { CODECS } from '@palimpsest/codecs';
 import { describe, expect, it } from 'vitest';
-import { ANTHROPIC } from './anthropic.js';
-import { OPENAI } from './openai.js';
+import { ANTHROPIC } from '../providers/anthropic/anthropic.js';
+import { OPENAI } from '../providers/openai/openai.js';
+import type { ProviderKind } from '../providers/provider-kind.js';
+import { PROVIDERS } from '../providers/providers.js';
 import { providerFor } from './provider.js';
 
-const BOTH = [OPENAI, ANTHROPIC] as const;
+const BOTH: readonly [ProviderKind, ...ProviderKind[]] = [OPENAI, ANTHROPIC];
 const CLAUDE = { 'anthropic-version': '2023-06-01' };
 
 describe('a request goes to the provider', () => {
@@ -25,6 +27,6 @@ describe('a request goes to the provider', () => {
 });
 
 it('every protocol is spoken by a provider', () => {
-  const spoken = BOTH.flatMap(({ protocols }) => [...protocols]);
+  const spoken = PROVIDERS.flatMap(({ protocols }) => [...protocols]);
   expect(spoken.toSorted()).toEqual(CODECS.map(({ protocol }) => protocol).toSorted());
 });
