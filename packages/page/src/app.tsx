@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'preact/compat';
+import { messageOf } from './connection/api.js';
 import { isReachable } from './connection/reachable.js';
 import { csrfToken, signInNeeded, signOut } from './connection/session.js';
 import { SignIn } from './connection/sign-in.js';
@@ -84,8 +85,7 @@ export function App() {
 /** Signing in and out. */
 function Account() {
   const leave = async (isEverywhere: boolean) => {
-    await signOut(isEverywhere);
-    announce(isEverywhere ? 'Signed out everywhere.' : 'Signed out.');
+    await signOut(isEverywhere).catch((error: unknown) => announce(messageOf(error), undefined, true));
   };
   if (csrfToken.value === undefined)
     return (

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from '@palimpsest/client';
+import { type FakeOpenai, startFakeOpenai } from '@palimpsest/fakes';
 import chromium from '@sparticuz/chromium';
 import {
   type Browser,
@@ -27,21 +28,35 @@ export interface PageServer {
   restart(): Promise<void>;
 }
 
+export interface PageTestsOptions {
+  /** Flags of the server. */
+  readonly flags?: readonly string[];
+  /** The field `agents` of its settings. */
+  readonly agents?: object;
+  /** Whether a strict fake provider answers in the place of the built-in model. */
+  readonly hasProvider?: boolean;
+}
+
 /** Starts a browser and a server before the tests of a file, and ends both after them. */
-export function pageTests(settings: readonly string[] = []) {
+export function pageTests({ flags = [], agents = {}, hasProvider = false }: PageTestsOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'palimpsest-page-'));
   const environment = { PATH: process.env.PATH ?? '', HOME: folder, XDG_CONFIG_HOME: join(folder, 'config') };
   let browser: Browser | undefined;
   let child: ChildProcess | undefined;
+  let provider: FakeOpenai | undefined;
   let url = '';
   let token = '';
 
   const start = async (port: string) => {
     const store = `sqlite:${join(folder, 'store.db')}`;
-    const given = ['proxy', '--port', port, '--store', store, ...settings];
+    const given = ['proxy', '--port', port, '--store', store, ...flags];
     child = spawn(process.execPath, [COMMAND, ...given], {
       cwd: folder,
-      env: environment,
+      env: {
+        ...environment,
+        PALIMPSEST_AGENTS: JSON.stringify(agents),
+        ...(provider === undefined ? {} : { PALIMPSEST_UPSTREAM: provider.url }),
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     url = await addressOf(child);
@@ -58,6 +73,7 @@ export function pageTests(settings: readonly string[] = []) {
   beforeAll(async () => {
     spawnSync(process.execPath, [join(REPOSITORY, 'packages/page/build.mjs'), '--if-stale']);
     const launched = launchBrowser();
+    if (hasProvider) provider = await startFakeOpenai();
     await start('0');
     token = spawnSync(process.execPath, [COMMAND, 'token'], {
       cwd: folder,
@@ -69,6 +85,7 @@ export function pageTests(settings: readonly string[] = []) {
   afterAll(async () => {
     await browser?.close();
     await stop();
+    await provider?.close();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -76,6 +93,27 @@ export function pageTests(settings: readonly string[] = []) {
     get server(): PageServer {
       const client = new Client({ url, key: token });
       return { url, client, kill: stop, restart: () => start(new URL(url).port) };
+    },
+    get provider(): FakeOpenai {
+      if (provider === undefined) throw new Error('no provider');
+      return provider;
+    },
+    /** Makes the key of a user. */
+    addKey(user: string): string {
+      const given = ['keys', 'add', user, '--store', `sqlite:${join(folder, 'store.db')}`];
+      const { stdout } = spawnSync(process.execPath, [COMMAND, ...given], {
+        cwd: folder,
+        env: environment,
+        encoding: 'utf8',
+      });
+      const key = /plm_[\w-]+/.exec(stdout)?.[0];
+      if (key === undefined) throw new Error(`no key: ${stdout}`);
+      return key;
+    },
+    /** A window that nobody signed in to. */
+    async stranger(options: BrowserContextOptions = {}): Promise<Page> {
+      if (browser === undefined) throw new Error('no browser');
+      return openWindow(browser, url, undefined, options);
     },
     /** A window of its own, signed in. Whatever goes wrong in it fails the test. */
     async window(options: BrowserContextOptions = {}): Promise<Page> {
@@ -85,7 +123,12 @@ export function pageTests(settings: readonly string[] = []) {
   };
 }
 
-async function openWindow(browser: Browser, url: string, token: string, options: BrowserContextOptions): Promise<Page> {
+async function openWindow(
+  browser: Browser,
+  url: string,
+  token: string | undefined,
+  options: BrowserContextOptions,
+): Promise<Page> {
   const context: BrowserContext = await browser.newContext({
     baseURL: url,
     locale: 'en-US',
@@ -93,10 +136,12 @@ async function openWindow(browser: Browser, url: string, token: string, options:
     ...options,
   });
   onTestFinished(() => context.close());
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const session = await context.request.post('/api/v1/session', { headers });
-  const { csrf_token } = (await session.json()) as { csrf_token: string };
-  await context.addInitScript((kept) => localStorage.setItem('palimpsest.csrf', kept), csrf_token);
+  if (token !== undefined) {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const session = await context.request.post('/api/v1/session', { headers });
+    const { csrf_token } = (await session.json()) as { csrf_token: string };
+    await context.addInitScript((kept) => localStorage.setItem('palimpsest.csrf', kept), csrf_token);
+  }
   context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const faults: string[] = [];

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { pageTests } from './browser.fixture.js';
 
@@ -26,8 +27,25 @@ const HOSTILE = [
   '{{constructor.constructor("alert(1)")()}}',
 ];
 
+/** Long runs that slow parsers take forever for. */
+const ENDLESS = ['>'.repeat(20_000), '['.repeat(50_000), '*_'.repeat(40_000), '<'.repeat(90_000)];
+
+/** What goes wrong in a window while it is looked at. */
+function watch(page: Page, url: string) {
+  const alerts: string[] = [];
+  page.on('dialog', async (dialog) => {
+    alerts.push(dialog.message());
+    await dialog.dismiss();
+  });
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!/^(?:data|blob):/.test(request.url()) && !request.url().startsWith(url)) foreign.push(request.url());
+  });
+  return { alerts, foreign };
+}
+
 describe('hostile text', () => {
-  const tests = pageTests();
+  const tests = pageTests({ hasProvider: true });
 
   it('is shown and runs nothing, wherever it stands', async () => {
     const { url, client } = tests.server;
@@ -59,15 +77,7 @@ describe('hostile text', () => {
     });
 
     const page = await tests.window();
-    const alerts: string[] = [];
-    page.on('dialog', async (dialog) => {
-      alerts.push(dialog.message());
-      await dialog.dismiss();
-    });
-    const foreign: string[] = [];
-    page.on('request', (request) => {
-      if (!request.url().startsWith(url) && !request.url().startsWith('data:')) foreign.push(request.url());
-    });
+    const { alerts, foreign } = watch(page, url);
     await page.goto(`/c/${conversation.id}`);
     await page.locator('.message').first().waitFor();
     const seen = new Set<string>();
@@ -95,5 +105,53 @@ describe('hostile text', () => {
     expect(foreign).toEqual([]);
     const links = await page.evaluate(() => [...document.querySelectorAll('a')].map(({ protocol }) => protocol));
     expect(new Set(links)).toEqual(new Set(['http:']));
+  });
+
+  it('runs nothing either as an answer that streams, a file name, an address, a branch, a step and a preview', async () => {
+    const { server, provider } = tests;
+    const page = await tests.window();
+    const { alerts, foreign } = watch(page, server.url);
+    const [script, picture] = HOSTILE as [string, string];
+    await page.goto(`/c/${encodeURIComponent(picture)}/m/1?branch=${encodeURIComponent(script)}`);
+    await page.getByText('This conversation cannot be shown').or(page.getByText('There is no such')).first().waitFor();
+    await server.client.call('createConversation', { body: { id: 'hostile', title: picture } });
+    await page.goto('/c/hostile');
+    const box = page.getByLabel('Message', { exact: true });
+    provider.reply({ content: HOSTILE.join('\n\n'), chunkChars: 2 });
+    await page.locator('input[aria-label="Files"]').setInputFiles([
+      { name: `${picture}.html`, mimeType: 'text/html', buffer: Buffer.from(script) },
+      { name: `${script}.svg`, mimeType: 'image/svg+xml', buffer: Buffer.from('<svg onload="alert(1)"/>') },
+    ]);
+    await page.locator('.attachments').getByText(picture).waitFor();
+    await box.fill(script);
+    await page.keyboard.press('Enter');
+    await page.locator('.message.assistant[data-depth="1"]').getByText('{{constructor').waitFor();
+    await page.locator('.message.user').getByText(`${picture}.html`).first().waitFor();
+    provider.reply({ status: 400, error: { message: picture } });
+    await box.fill(HOSTILE.slice(0, 6).join(' '));
+    await page.keyboard.press('Enter');
+    await page.locator('.message .bad').getByText(picture).waitFor();
+    for (const endless of ENDLESS) provider.reply({ content: endless });
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.locator('.message.assistant[data-depth="3"]').waitFor();
+    for (let depth = 5; depth < 5 + 2 * (ENDLESS.length - 1); depth += 2) {
+      await box.fill(picture);
+      await page.keyboard.press('Enter');
+      await page.locator(`.message.assistant[data-depth="${depth}"]`).waitFor();
+      await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
+    }
+    await page.keyboard.press('Tab');
+    await page.locator('.step-name').waitFor();
+    await page.locator('.inspector').getByRole('button', { name: 'Step before ([)' }).click();
+    await page.locator('.view-item.added').first().waitFor();
+    await page.getByRole('button', { name: 'Compact' }).click();
+    await page.getByRole('dialog').getByText(/would/).first().waitFor();
+    await page.keyboard.press('Escape');
+    const path = { conversation_id: 'hostile' };
+    await server.client.call('rewindConversation', { path, body: { messages: 2 } });
+    await page.getByRole('tab', { name: 'Branches' }).click();
+    await page.locator('.branch').getByText(script).first().waitFor();
+    expect(alerts).toEqual([]);
+    expect(foreign).toEqual([]);
   });
 });

@@ -26,6 +26,11 @@ describe('a newcomer', () => {
     await page.getByRole('menuitem', { name: 'Compact all above' }).click();
     const preview = page.getByRole('dialog');
     await preview.getByText('would change').waitFor();
+    await preview.getByRole('button', { name: /Choose what stays/ }).click();
+    await preview.locator('.kept-messages input').nth(3).check();
+    await preview.getByText('Shows for messages 0 to 2').waitFor();
+    await preview.locator('.kept-messages input').nth(3).uncheck();
+    await preview.getByText('Shows for messages 0 to 3').waitFor();
     await preview.getByRole('textbox').first().fill('The cat is Mia. Ana is in Lisbon.');
     await preview.getByRole('button', { name: 'Compact now' }).click();
 

@@ -10,7 +10,7 @@ async function choose(page: Page, depth: number, name: string | RegExp): Promise
 }
 
 describe('somebody who reads a conversation', () => {
-  const tests = pageTests();
+  const tests = pageTests({ agents: { mia: { description: 'A character', memory_strategy: { mode: 'blocks' } } } });
 
   const talk = async (id: string, texts: readonly string[]) => {
     const { client } = tests.server;
@@ -38,10 +38,61 @@ describe('somebody who reads a conversation', () => {
     await page.locator('.message[data-depth="2"]').waitFor({ state: 'detached' });
     await page.getByRole('tab', { name: 'Branches' }).click();
     await page.locator('.branch').getByText('4 messages').waitFor();
+    await page.locator('.branch').getByRole('button', { name: 'Compare' }).click();
+    await page.getByRole('dialog').getByText('The first 2 messages are the same').waitFor();
+    await page.getByRole('dialog').getByText('The ferry leaves at nine.').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: 'Memory' }).click();
+    await page.locator('.inspector').getByText('Pin a message from its menu').waitFor();
+    await page.getByRole('tab', { name: 'Branches' }).click();
     await page.locator('.branch').getByRole('link', { name: 'Read' }).click();
     await page.locator('.message[data-depth="4"]').getByText('The ferry leaves at nine.').waitFor();
     await page.getByRole('button', { name: 'Continue with this one' }).click();
     await page.locator('.message[data-depth="5"]').waitFor();
+  });
+
+  it('reads a long conversation from any place, which stays where it is while heights become known', async () => {
+    const messages = Array.from({ length: 3000 }, (_, index) => ({
+      role: index % 2 === 0 ? 'user' : 'assistant',
+      content: `Line ${index}.\n\n${'- a point\n'.repeat(index % 9)}`,
+    }));
+    const file = new TextEncoder().encode(JSON.stringify({ title: 'long', messages }));
+    const { conversation } = await tests.server.client.importFile(
+      (async function* () {
+        yield file;
+      })(),
+    );
+    const page = await tests.window();
+    await page.goto(`/c/${conversation.id}/m/1500`);
+    const pointed = page.locator('.message.pointed-at');
+    await pointed.getByText('Line 1500.').waitFor();
+    const middle = async () => {
+      const { y = 0, height = 0 } = (await pointed.boundingBox()) ?? {};
+      return y + height / 2;
+    };
+    await page.waitForFunction(() => document.querySelector('.timeline .loading') === null);
+    const at = await middle();
+    expect(at).toBeGreaterThan(200);
+    expect(at).toBeLessThan(600);
+    // Line by line from the newest to well before it: no gap, and none left out.
+    await page.goto(`/c/${conversation.id}`);
+    await page.locator('.message[data-depth="2999"]').waitFor();
+    const seen = new Set<number>();
+    for (let round = 0; round < 40; round += 1) {
+      await page.waitForFunction(() => document.querySelector('.timeline .loading') === null);
+      const depths = await page.evaluate(async () => {
+        const list = document.querySelector('.timeline') as HTMLElement;
+        const shown = [...list.querySelectorAll<HTMLElement>('.message')].map(({ dataset }) => Number(dataset.depth));
+        list.scrollTop -= list.clientHeight - 60;
+        // What comes into sight is drawn in the next frame.
+        for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+        return shown;
+      });
+      for (const depth of depths) seen.add(depth);
+    }
+    const least = Math.min(...seen);
+    expect(least).toBeLessThan(2900);
+    expect(seen.size).toBe(3000 - least);
   });
 
   it('sees each request beside the one before it', async () => {
@@ -97,5 +148,22 @@ describe('somebody who reads a conversation', () => {
     await budget.getByRole('spinbutton').fill('-5');
     await budget.getByRole('spinbutton').blur();
     await page.getByRole('alert').first().waitFor();
+
+    await page.locator('.agent').getByRole('button', { name: 'mia' }).click();
+    const own = page.locator('.agent .strategy-field');
+    const threshold = own.filter({ hasText: 'compact_threshold' });
+    await threshold.getByRole('spinbutton').fill('12000');
+    await threshold.getByRole('spinbutton').blur();
+    await threshold.locator('.origin').getByText('character').waitFor();
+    await own.filter({ hasText: 'mode' }).first().locator('.origin').getByText('agent').waitFor();
+    await page.reload();
+    await page.locator('.agent').getByRole('button', { name: 'mia' }).click();
+    await threshold.locator('.origin').getByText('character').waitFor();
+    expect(await threshold.getByRole('spinbutton').inputValue()).toBe('12000');
+    await page.getByLabel('Fields of mode').selectOption('blocks');
+    const mine = page.locator('.strategy').first().locator('.strategy-field').filter({ hasText: 'max_summaries' });
+    await mine.getByRole('spinbutton').fill('4');
+    await mine.getByRole('spinbutton').blur();
+    await mine.locator('.origin').getByText('user').waitFor();
   });
 });

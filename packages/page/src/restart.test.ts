@@ -41,3 +41,72 @@ describe('a page that is open', () => {
     await page.locator('.message.user[data-depth="2"]').getByText('Typed while it was away.').waitFor();
   });
 });
+
+describe('an answer that breaks off', () => {
+  const tests = pageTests({ hasProvider: true });
+  const PIECES = 'The harbour opens at five. It closes at nine. The ferry waits for nobody.';
+
+  it('is shown once, with what waits behind it, when the server was killed in its middle and is back', async () => {
+    const { server, provider } = tests;
+    await server.client.call('createConversation', { body: { id: 'killed' } });
+    const page = await tests.window();
+    await page.goto('/c/killed');
+    provider.reply({ content: PIECES, chunkChars: 4, stallAfter: 8 });
+    const box = page.getByLabel('Message', { exact: true });
+    await box.fill('When does the harbour open?');
+    await page.keyboard.press('Enter');
+    await page.locator('.message[aria-busy="true"]').getByText('The harbour').waitFor();
+    await page.locator('.message.user[data-depth="0"]').waitFor();
+    expect(await page.locator('.message.user').count()).toBe(1);
+    await box.fill('And when does the ferry leave?');
+    await page.keyboard.press('Enter');
+    await page.locator('.queued').getByText('And when').waitFor();
+    await server.kill();
+    await page.locator('.offline').waitFor();
+    await server.restart();
+    await page.locator('.offline').waitFor({ state: 'detached' });
+    await page.reload();
+    await page.locator('.queued').getByText('And when').waitFor();
+    await page.locator('.message[data-depth="0"]').waitFor();
+    expect(await page.locator('.message.user').count()).toBe(1);
+    await page.getByRole('button', { name: 'Send what waits' }).click();
+    await page.locator('.queued').waitFor({ state: 'detached' });
+    await page.locator('.message.user').getByText('And when does the ferry leave?').waitFor();
+    await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
+  });
+
+  it('can be asked for again, after a stop, a refusal and a message that never arrived', async () => {
+    const { server, provider } = tests;
+    await server.client.call('createConversation', { body: { id: 'refused' } });
+    const page = await tests.window();
+    await page.goto('/c/refused');
+    const box = page.getByLabel('Message', { exact: true });
+    provider.reply({ content: PIECES, chunkChars: 4, stallAfter: 8 });
+    await box.fill('Tell me about the harbour.');
+    await page.keyboard.press('Enter');
+    await page.locator('.message[aria-busy="true"]').getByText('The harbour').waitFor();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.locator('.message.assistant[data-depth="1"]').getByText('broke off').waitFor();
+
+    provider.reply({ status: 400 });
+    await box.fill('And about the lock.');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Retry' }).waitFor();
+    expect(await page.locator('.message.user').count()).toBe(2);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.locator('.message.assistant[data-depth="3"]').waitFor();
+    await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
+    expect(await page.locator('.message').count()).toBe(4);
+
+    await page.route('**/api/v1/chat', (route) => route.abort());
+    await box.fill('And about the crane.');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Retry' }).waitFor();
+    await page.reload();
+    await page.locator('.queued').getByText('And about the crane.').waitFor();
+    await page.unroute('**/api/v1/chat');
+    await page.getByRole('button', { name: 'Send what waits' }).click();
+    await page.locator('.message.assistant[data-depth="5"]').waitFor();
+    expect(await page.locator('.message.user').count()).toBe(3);
+  });
+});

@@ -23,7 +23,7 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 describe('every screen', () => {
-  const tests = pageTests();
+  const tests = pageTests({ agents: { mia: { description: 'A character', memory_strategy: { mode: 'blocks' } } } });
 
   it.each([
     ['light', 1280],
@@ -60,6 +60,7 @@ describe('every screen', () => {
       await page.goto(path);
       await page.locator(ready).first().waitFor();
       await page.locator('.spinner').first().waitFor({ state: 'detached' });
+      if (path === '/strategy') await page.locator('.agent button').first().click();
       expect({ path, violations: await violations(page) }).toEqual({ path, violations: [] });
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect({ path, overflow: Math.max(0, overflow) }).toEqual({ path, overflow: 0 });
@@ -74,7 +75,10 @@ describe('every screen', () => {
     }
     await page.locator('.inspector').getByRole('button', { name: 'Close' }).click();
     await page.keyboard.press('k');
-    await page.getByRole('dialog').getByText(/would/).waitFor();
+    await page.getByRole('dialog').getByText(/would/).first().waitFor();
+    await page.getByRole('dialog').locator('select').first().selectOption('range');
+    await page.getByRole('button', { name: /Choose what stays/ }).click();
+    await page.locator('.kept-messages input').first().waitFor();
     expect({ dialog: 'compact', violations: await violations(page) }).toEqual({ dialog: 'compact', violations: [] });
   });
 });

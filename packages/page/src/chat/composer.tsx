@@ -5,27 +5,31 @@ import { announce } from '../controls/announce.js';
 import { Icon } from '../controls/icon.js';
 import { type Attachment, attachmentOf, withTexts } from './attachments.js';
 import { keepDraft, keptDraft } from './draft.js';
-import type { Asked, Exchange, Said } from './exchange.js';
+import { type Asked, type Exchange, isUnderWay } from './exchange.js';
 import { ModelChoice, useAsked } from './model-choice.js';
+import type { Said } from './outbox.js';
 
 interface ComposerProps {
   /** Where what is typed is kept until it is sent. */
   readonly draftId: string;
   readonly exchange: Exchange | undefined;
-  readonly queue: readonly Said[];
+  /** Said and not sent yet. */
+  readonly waiting: readonly Said[];
+  /** What is left to be done because something failed. */
+  readonly unfinished?: 'send' | 'answer' | undefined;
   readonly onSend: (said: Said, asked: Asked) => void;
   readonly onRetry?: (asked: Asked) => void;
-  readonly onUnqueue?: (index: number) => void;
+  readonly onTakeBack?: (said: Said) => void;
 }
 
 /** Where a message is written. Enter sends it; what is typed is kept until then. */
-export function Composer({ draftId, exchange, queue, onSend, onRetry, onUnqueue }: ComposerProps) {
+export function Composer({ draftId, exchange, waiting, unfinished, onSend, onRetry, onTakeBack }: ComposerProps) {
   const [text, setText] = useState(() => keptDraft(draftId));
   const [attachments, setAttachments] = useState<readonly Attachment[]>([]);
   const [asked, setAsked] = useAsked();
   const box = useRef<HTMLTextAreaElement>(null);
   const files = useRef<HTMLInputElement>(null);
-  const isBusy = exchange !== undefined && exchange.error === undefined;
+  const isBusy = isUnderWay(exchange);
   useEffect(() => keepDraft(draftId, text), [draftId, text]);
   useEffect(() => {
     const { current } = box;
@@ -64,11 +68,23 @@ export function Composer({ draftId, exchange, queue, onSend, onRetry, onUnqueue 
         void attach(event.dataTransfer?.files ?? []);
       }}
     >
-      {queue.map(({ text: waiting }, index) => (
+      {waiting.map((one, index) => (
         <p key={index} class="queued">
-          <span class="quiet">next</span>
-          <span class="queued-text">{waiting}</span>
-          <button type="button" class="icon-button" aria-label="Do not send it" onClick={() => onUnqueue?.(index)}>
+          <span class="quiet">{isBusy ? 'next' : 'not sent'}</span>
+          <span class="queued-text">{one.text}</span>
+          <button
+            type="button"
+            class="icon-button"
+            aria-label="Write it again"
+            title="Write it again"
+            onClick={() => {
+              onTakeBack?.(one);
+              setText(text === '' ? one.text : `${text}\n${one.text}`);
+            }}
+          >
+            <Icon name="undo" />
+          </button>
+          <button type="button" class="icon-button" aria-label="Do not send it" onClick={() => onTakeBack?.(one)}>
             <Icon name="close" />
           </button>
         </p>
@@ -131,13 +147,13 @@ export function Composer({ draftId, exchange, queue, onSend, onRetry, onUnqueue 
         <ModelChoice asked={asked} onChange={setAsked} />
         <span class="fill" />
         {isReachable.value ? null : <span class="bad">offline: what you type is kept</span>}
-        {exchange?.error !== undefined && onRetry !== undefined ? (
-          <button type="button" onClick={() => onRetry(asked)}>
-            Retry
+        {unfinished === undefined ? null : (
+          <button type="button" disabled={!isReachable.value} onClick={() => onRetry?.(asked)}>
+            {exchange?.error !== undefined ? 'Retry' : unfinished === 'send' ? 'Send what waits' : 'Get an answer'}
           </button>
-        ) : null}
+        )}
         {isBusy ? (
-          <button type="button" onClick={exchange.stop}>
+          <button type="button" onClick={() => exchange?.stop()}>
             <Icon name="stop" />
             Stop
           </button>

@@ -1,19 +1,16 @@
-import type { Schemas } from '@palimpsest/client';
 import { type Signal, signal } from '@preact/signals';
 import { call, client, messageOf } from '../connection/api.js';
+import { untilReachable } from '../connection/reachable.js';
 import { announce } from '../controls/announce.js';
 import type { OpenConversation } from '../conversation/open-conversation.js';
-
-/** What a person says. */
-export interface Said {
-  readonly text: string;
-  readonly images: readonly Schemas['ChatImage'][];
-}
+import { outboxOf, type Said } from './outbox.js';
 
 /** A message that is sent and the answer that comes, until both are in the transcript. */
 export interface Exchange {
   /** Undefined where the model is asked again. */
   readonly said: Said | undefined;
+  /** How many messages there were before. */
+  readonly base: number;
   readonly reply: string;
   readonly error: string | undefined;
   readonly isStopped: boolean;
@@ -27,39 +24,56 @@ export interface Asked {
 }
 
 const exchanges = new Map<string, Signal<Exchange | undefined>>();
-const queues = new Map<string, Signal<readonly Said[]>>();
 const DRAW_MS = 40;
+/** How long a message may be without an answer before it counts as one that gets none. */
+const ANSWERED_WITHIN_MS = 20_000;
 
-/** The exchange under way in a conversation. */
-export const exchangeOf = (id: string): Signal<Exchange | undefined> => entry(exchanges, id, undefined);
-
-/** What is said next, in order, once the answer under way has come. */
-export const queueOf = (id: string): Signal<readonly Said[]> => entry(queues, id, []);
-
-function entry<Value>(all: Map<string, Signal<Value>>, id: string, initial: Value): Signal<Value> {
-  const known = all.get(id) ?? signal(initial);
-  all.set(id, known);
+/** The exchange under way in a conversation, or the one that failed. */
+export function exchangeOf(id: string): Signal<Exchange | undefined> {
+  const known = exchanges.get(id) ?? signal(undefined);
+  exchanges.set(id, known);
   return known;
 }
 
+export const isUnderWay = (exchange: Exchange | undefined): boolean =>
+  exchange !== undefined && exchange.error === undefined;
+
 /** Says something now, or after what is under way. */
 export async function send(conversation: OpenConversation, said: Said, asked: Asked): Promise<void> {
-  const queue = queueOf(conversation.id);
-  if (exchangeOf(conversation.id).value?.error === undefined && exchangeOf(conversation.id).value !== undefined) {
-    queue.value = [...queue.value, said];
-    return;
-  }
-  await exchangeWith(conversation, said, asked);
-  while (queue.value.length > 0 && exchangeOf(conversation.id).value === undefined) {
-    const [next, ...rest] = queue.value;
-    queue.value = rest;
-    if (next !== undefined) await exchangeWith(conversation, next, asked);
+  const outbox = outboxOf(conversation.id);
+  outbox.value = [...outbox.value, said];
+  await sendWaiting(conversation, asked);
+}
+
+/** Sends what waits, in order, until something fails. */
+async function sendWaiting(conversation: OpenConversation, asked: Asked): Promise<void> {
+  const outbox = outboxOf(conversation.id);
+  const shown = exchangeOf(conversation.id);
+  while (outbox.value[0] !== undefined && !isUnderWay(shown.value)) {
+    await exchangeWith(conversation, outbox.value[0], asked);
+    if (shown.value !== undefined) return;
   }
 }
 
-/** Asks once more for an answer to the newest message. */
-export const retry = (conversation: OpenConversation, asked: Asked): Promise<void> =>
-  exchangeWith(conversation, undefined, asked);
+/** What is still to be done in a conversation where no answer comes: send what waits, or ask for the answer that is missing. */
+export function unfinished(conversation: OpenConversation): 'send' | 'answer' | undefined {
+  const exchange = exchangeOf(conversation.id).value;
+  if (isUnderWay(exchange)) return undefined;
+  if (outboxOf(conversation.id).value.length > 0) return 'send';
+  const newest = conversation.pages.at(conversation.total.value - 1);
+  if (newest?.role !== 'user' || newest.is_erased) return undefined;
+  return exchange !== undefined || Date.now() - newest.recorded_at > ANSWERED_WITHIN_MS ? 'answer' : undefined;
+}
+
+/** Does what is still to be done, as it is by now. */
+export async function retry(conversation: OpenConversation, asked: Asked): Promise<void> {
+  await conversation.refresh(true);
+  dropRecorded(conversation, exchangeOf(conversation.id).value);
+  forgetAnswered(conversation);
+  const rest = unfinished(conversation);
+  if (rest === 'answer') await exchangeWith(conversation, undefined, asked);
+  await sendWaiting(conversation, asked);
+}
 
 /** Takes an answer back into a branch and asks for another one. */
 export async function askModelAgain(conversation: OpenConversation, depth: number): Promise<void> {
@@ -80,7 +94,7 @@ async function exchangeWith(
   const shown = exchangeOf(conversation.id);
   const abort = new AbortController();
   const stop = () => abort.abort(new Error('stopped'));
-  shown.value = { said, reply: '', error: undefined, isStopped: false, stop };
+  shown.value = { said, base: conversation.total.value, reply: '', error: undefined, isStopped: false, stop };
   const change = (facts: Partial<Exchange>) => {
     if (shown.value !== undefined) shown.value = { ...shown.value, ...facts };
   };
@@ -92,6 +106,7 @@ async function exchangeWith(
       change({ reply });
     }, DRAW_MS);
   };
+  let failure: string | undefined;
   try {
     const body = {
       conversation_id: conversation.id,
@@ -108,26 +123,63 @@ async function exchangeWith(
       if (event === 'error') throw new Error(data.error.message);
     }
   } catch (error) {
-    clearTimeout(timer);
-    timer = undefined;
-    if (abort.signal.aborted) change({ reply, isStopped: true });
-    else {
-      change({ reply, error: messageOf(error) });
-      await conversation.refresh(true);
-      return;
-    }
+    if (!abort.signal.aborted) failure = messageOf(error);
   }
   clearTimeout(timer);
-  await settled(conversation, abort.signal.aborted);
+  change({ reply, error: failure, isStopped: abort.signal.aborted });
+  await untilReachable();
+  await settled(conversation, said, abort.signal.aborted);
+  const { value: ended } = shown;
+  dropRecorded(conversation, ended);
+  if (failure === undefined || ended === undefined) shown.value = undefined;
+  else if (isAnswered(conversation, ended)) {
+    shown.value = undefined;
+    const depth = conversation.total.value - 1;
+    const again = () => void askModelAgain(conversation, depth);
+    announce(`The answer broke off: ${failure}`, { label: 'Answer again', run: again }, true);
+  }
+}
+
+/** Forgets a failed exchange whose answer is in the transcript by now, such as one that broke off and was put there late. */
+export function forgetAnswered(conversation: OpenConversation): void {
+  const shown = exchangeOf(conversation.id);
+  const { value: exchange } = shown;
+  if (exchange === undefined || isUnderWay(exchange) || !isAnswered(conversation, exchange)) return;
+  dropRecorded(conversation, exchange);
   shown.value = undefined;
 }
 
 /** Loads what the exchange left in the transcript. A stopped answer is stored a moment after. */
-async function settled(conversation: OpenConversation, isStopped: boolean): Promise<void> {
+async function settled(conversation: OpenConversation, said: Said | undefined, isStopped: boolean): Promise<void> {
   const before = conversation.total.value;
+  const added = said === undefined ? 1 : 2;
   for (let round = 0; round < (isStopped ? 10 : 1); round += 1) {
     await conversation.refresh(true);
-    if (conversation.total.value >= before + 2) return;
+    if (conversation.total.value >= before + added) return;
     if (isStopped) await new Promise((resolve) => setTimeout(resolve, 150));
   }
+}
+
+/** Whether what an exchange says is in the transcript. */
+export function isRecorded(conversation: OpenConversation, { said, base }: Pick<Exchange, 'said' | 'base'>): boolean {
+  if (said === undefined) return true;
+  for (let depth = base; depth < conversation.total.value; depth += 1) {
+    const message = conversation.pages.at(depth);
+    if (message?.role === 'user' && message.parts.some(({ type, text }) => type === 'text' && text === said.text))
+      return true;
+  }
+  return false;
+}
+
+const isAnswered = (conversation: OpenConversation, exchange: Exchange): boolean =>
+  conversation.total.value > exchange.base &&
+  conversation.pages.at(conversation.total.value - 1)?.role === 'assistant' &&
+  isRecorded(conversation, exchange);
+
+/** What is in the transcript waits no longer. */
+function dropRecorded(conversation: OpenConversation, exchange: Exchange | undefined): void {
+  const outbox = outboxOf(conversation.id);
+  const [first, ...rest] = outbox.value;
+  const isSent = exchange?.said !== undefined && first?.text === exchange.said.text;
+  if (isSent && isRecorded(conversation, exchange)) outbox.value = rest;
 }

@@ -1,9 +1,16 @@
+import type { OpenConversation } from '../conversation/open-conversation.js';
 import { Markdown, StreamingMarkdown } from '../markdown/markdown.js';
-import type { Exchange } from './exchange.js';
+import { type Exchange, isRecorded } from './exchange.js';
 
-/** What was just said and the answer as it comes. */
-export function PendingExchange({ exchange }: { readonly exchange: Exchange }) {
-  const { said, reply, error, isStopped } = exchange;
+interface PendingExchangeProps {
+  readonly conversation: OpenConversation;
+  readonly exchange: Exchange;
+}
+
+/** What was just said, until it stands in the transcript, and the answer as it comes. */
+export function PendingExchange({ conversation, exchange }: PendingExchangeProps) {
+  const { reply, error, isStopped } = exchange;
+  const said = isRecorded(conversation, exchange) ? undefined : exchange.said;
   return (
     <>
       {said === undefined ? null : (

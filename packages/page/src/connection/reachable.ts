@@ -25,3 +25,14 @@ export function watchServer(): void {
     }, RETRY_MS);
   });
 }
+
+/** Resolves as soon as the server is there. */
+export function untilReachable(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = isReachable.subscribe((isThere) => {
+      if (!isThere) return;
+      resolve();
+      queueMicrotask(() => stop());
+    });
+  });
+}

@@ -2,6 +2,9 @@ import { ApiError } from '@palimpsest/client';
 import { signal } from '@preact/signals';
 
 const KEPT_AT = 'palimpsest.csrf';
+const USER_AT = 'palimpsest.user';
+/** What people wrote and did not send is kept under names with these beginnings. */
+const WRITTEN = /^palimpsest\.(?:draft|outbox)\./;
 const PATH = '/api/v1/session';
 
 /**
@@ -25,8 +28,13 @@ export async function signIn(secret: string): Promise<void> {
   const response = await fetch(PATH, { method: 'POST', headers });
   const body: unknown = await response.json();
   if (!response.ok) throw new ApiError(response.status, body);
-  keep((body as { readonly csrf_token: string }).csrf_token);
+  const { csrf_token, user_id } = body as { readonly csrf_token: string; readonly user_id: string };
+  const before = localStorage.getItem(USER_AT);
+  localStorage.setItem(USER_AT, user_id);
+  keep(csrf_token);
   signInNeeded.value = undefined;
+  // Nothing that somebody else saw or wrote here is shown to who comes after them.
+  if (before !== null && before !== user_id) leaveNothing();
 }
 
 /** Signs in by the code of a link that was opened, and takes it out of the address. A code that was used is good for nothing. */
@@ -39,11 +47,19 @@ export async function signInByLink(): Promise<void> {
   });
 }
 
-/** Ends the session of this browser, or all of this person's. */
+function leaveNothing(): void {
+  for (const key of Object.keys(localStorage)) if (WRITTEN.test(key)) localStorage.removeItem(key);
+  location.assign('/');
+}
+
+/** Ends the session of this browser, or all of this person's, and clears what this window shows and keeps of them. */
 export async function signOut(isEverywhere: boolean): Promise<void> {
   const headers = { ...sessionHeaders(), 'content-type': 'application/json' };
-  await fetch(`${PATH}${isEverywhere ? '?everywhere=true' : ''}`, { method: 'DELETE', headers });
+  const response = await fetch(`${PATH}${isEverywhere ? '?everywhere=true' : ''}`, { method: 'DELETE', headers });
+  if (!response.ok && response.status !== 401) throw new ApiError(response.status, await response.json());
   keep(undefined);
+  localStorage.removeItem(USER_AT);
+  leaveNothing();
 }
 
 /** The headers that every request carries. */

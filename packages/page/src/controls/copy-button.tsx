@@ -1,8 +1,14 @@
 import { useState } from 'preact/hooks';
-import { Icon } from './icon.js';
+import { Icon, type IconName } from './icon.js';
+
+interface CopyButtonProps {
+  readonly text: string;
+  readonly label?: string;
+  readonly icon?: IconName;
+}
 
 /** Copies a text, and says so. */
-export function CopyButton({ text, label = 'Copy' }: { readonly text: string; readonly label?: string }) {
+export function CopyButton({ text, label = 'Copy', icon = 'copy' }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
     await navigator.clipboard.writeText(text);
@@ -11,7 +17,7 @@ export function CopyButton({ text, label = 'Copy' }: { readonly text: string; re
   };
   return (
     <button type="button" class="icon-button" onClick={copy} aria-label={isCopied ? 'Copied' : label} title={label}>
-      <Icon name={isCopied ? 'check' : 'copy'} />
+      <Icon name={isCopied ? 'check' : icon} />
     </button>
   );
 }

@@ -2,7 +2,7 @@ import { call, messageOf } from '../connection/api.js';
 import { announce } from '../controls/announce.js';
 import { counted } from '../format/numbers.js';
 import { navigate } from '../navigation/navigate.js';
-import { pathOf } from '../navigation/route.js';
+import { addressOf } from '../navigation/route.js';
 import type { OpenConversation } from './open-conversation.js';
 
 /** Does something to a conversation, and shows it anew; what goes wrong is said. */
@@ -53,6 +53,6 @@ export const continueFrom = (conversation: OpenConversation, messages: number) =
   });
 
 export async function copyLink(id: string, depth: number): Promise<void> {
-  await navigator.clipboard.writeText(`${location.origin}${pathOf({ name: 'conversation', id, message: depth })}`);
+  await navigator.clipboard.writeText(addressOf({ name: 'conversation', id, message: depth }));
   announce('The link is copied.');
 }

@@ -2,20 +2,33 @@ import type { Schemas } from '@palimpsest/client';
 import { useState } from 'preact/hooks';
 import { call, messageOf } from '../connection/api.js';
 import { announce } from '../controls/announce.js';
-import { compactNumber, counted, percent } from '../format/numbers.js';
+import { compactNumber, counted, money, percent } from '../format/numbers.js';
 import { navigate } from '../navigation/navigate.js';
 
 type Compaction = Schemas['Compaction'];
 
-/** Tokens before and after, as two bars of one scale. */
-export function TokensChange({ before, after }: { readonly before: number; readonly after: number }) {
+interface TokensChangeProps {
+  readonly before: number;
+  readonly after: number;
+  /** Of a million tokens of input. */
+  readonly inputDollars?: number | undefined;
+}
+
+/** Tokens before and after, as two bars of one scale, and what a request of each size costs where no cache helps. */
+export function TokensChange({ before, after, inputDollars }: TokensChangeProps) {
   const share = before === 0 ? 1 : Math.min(1, after / before);
+  const price = (tokens: number) => money((tokens * (inputDollars ?? 0)) / 1_000_000);
   return (
     <span class="tokens-change" title={`${counted(before, 'token')} before, ${counted(after, 'token')} after`}>
       <span class="tokens-bar" aria-hidden="true">
         <span class="tokens-bar-after" style={{ inlineSize: `${share * 100}%` }} />
       </span>
       {compactNumber(before)} → {compactNumber(after)} tok
+      {inputDollars === undefined ? null : (
+        <span class="quiet" title="What a request of this size costs where the provider has none of it cached">
+          {price(before)} → {price(after)}
+        </span>
+      )}
     </span>
   );
 }
@@ -36,8 +49,11 @@ export function Missing({
   missing,
   more,
   share,
+  within,
 }: {
   readonly conversationId: string;
+  /** The messages that were compacted: what is missing was said in one of them. */
+  readonly within?: { readonly from: number; readonly to: number };
   readonly missing: readonly string[];
   readonly more: number;
   readonly share: number | null;
@@ -60,7 +76,7 @@ export function Missing({
                 type="button"
                 class="chip"
                 title="Go to where it was said"
-                onClick={() => void findFact(conversationId, fact)}
+                onClick={() => void findFact(conversationId, fact, within)}
               >
                 {fact}
               </button>
@@ -73,14 +89,22 @@ export function Missing({
   );
 }
 
-/** Goes to the message that says a fact. */
-async function findFact(conversationId: string, fact: string): Promise<void> {
+const MOST_HITS = 50;
+
+/** Goes to the message that says a fact: of those that say it, the oldest of what was compacted. */
+async function findFact(
+  conversationId: string,
+  fact: string,
+  within: { readonly from: number; readonly to: number } = { from: 0, to: Number.POSITIVE_INFINITY },
+): Promise<void> {
   try {
     const path = { conversation_id: conversationId };
-    const { hits } = await call('searchConversation', { path, query: { q: fact.slice(0, 300), limit: 1 } });
-    const [hit] = hits;
-    if (hit === undefined) announce('No message was found that says it.');
-    else navigate({ name: 'conversation', id: conversationId, message: hit.depth });
+    const { hits } = await call('searchConversation', { path, query: { q: fact.slice(0, 300), limit: MOST_HITS } });
+    const said = hits.filter(({ branch }) => branch === null).sort((one, other) => one.depth - other.depth);
+    const hit = said.find(({ depth }) => depth >= within.from && depth < within.to) ?? said[0] ?? hits[0];
+    if (hit === undefined) return announce('No message was found that says it.');
+    const branch = hit.branch === null ? {} : { branch: hit.branch };
+    navigate({ name: 'conversation', id: conversationId, message: hit.depth, ...branch });
   } catch (error) {
     announce(messageOf(error), undefined, true);
   }

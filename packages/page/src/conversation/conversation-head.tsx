@@ -28,12 +28,14 @@ export function ConversationHead({ conversation, onFind, onInspect, isInspecting
   const passes = conversation.compactions.value.filter(
     ({ kind, is_standing }) => kind === 'pass' && is_standing,
   ).length;
+  const setSide = (side: boolean) => call('updateConversation', { path, body: { side } });
   const archive = () =>
     act(conversation, () => call('updateConversation', { path, body: { archived: facts?.is_archived !== true } }));
-  const save = async (format: 'markdown' | 'json' | 'jsonl') => {
+  const save = async (format: 'markdown' | 'json' | 'jsonl', full = true) => {
     try {
-      const text = await client.exportText(conversation.id, { format, full: true });
-      download(text, `${conversation.id}.${format === 'markdown' ? 'md' : format}`);
+      const text = await client.exportText(conversation.id, { format, full });
+      const view = full ? '' : '-as-the-model-sees-it';
+      download(text, `${conversation.id}${view}.${format === 'markdown' ? 'md' : format}`);
     } catch (error) {
       announce(messageOf(error), undefined, true);
     }
@@ -87,7 +89,13 @@ export function ConversationHead({ conversation, onFind, onInspect, isInspecting
           label="More"
           items={[
             { label: facts?.is_archived ? 'Bring back' : 'Archive', icon: 'archive', run: () => void archive() },
-            { label: 'Export as Markdown', icon: 'file', run: () => void save('markdown') },
+            {
+              label: facts?.is_side ? 'List with the conversations' : 'List with the side calls',
+              icon: 'branch',
+              run: () => void act(conversation, () => setSide(facts?.is_side !== true)),
+            },
+            { label: 'Export with summaries, Markdown', icon: 'file', run: () => void save('markdown', false) },
+            { label: 'Export every original, Markdown', icon: 'file', run: () => void save('markdown') },
             { label: 'Export as JSON', icon: 'file', run: () => void save('json') },
             { label: 'Export as JSON Lines', icon: 'file', run: () => void save('jsonl') },
             { label: 'Erase the conversation', icon: 'erase', isDangerous: true, run: () => setErasing(true) },

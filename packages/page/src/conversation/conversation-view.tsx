@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Composer } from '../chat/composer.js';
-import { exchangeOf, queueOf, retry, send } from '../chat/exchange.js';
+import { exchangeOf, forgetAnswered, isUnderWay, retry, send, unfinished } from '../chat/exchange.js';
+import { outboxOf } from '../chat/outbox.js';
 import { isNotFound, messageOf } from '../connection/api.js';
 import { Icon } from '../controls/icon.js';
 import { Spinner } from '../controls/spinner.js';
@@ -50,8 +51,13 @@ function Opened({
 }) {
   const [isFinding, setFinding] = useState(false);
   const exchange = exchangeOf(conversation.id).value;
-  const queue = queueOf(conversation.id);
+  const outbox = outboxOf(conversation.id);
+  const waiting = outbox.value.slice(isUnderWay(exchange) && exchange?.said !== undefined ? 1 : 0);
   const isInspecting = isInspectorOpen.value;
+  const total = conversation.total.value;
+  useEffect(() => {
+    if (exchange?.error !== undefined && total > 0) forgetAnswered(conversation);
+  }, [conversation, exchange, total]);
   const inspect = () => {
     isInspectorOpen.value = !isInspectorOpen.value;
   };
@@ -81,11 +87,12 @@ function Opened({
           <Composer
             draftId={conversation.id}
             exchange={exchange}
-            queue={queue.value}
+            waiting={waiting}
+            unfinished={conversation.isReady.value ? unfinished(conversation) : undefined}
             onSend={(said, asked) => void send(conversation, said, asked)}
             onRetry={(asked) => void retry(conversation, asked)}
-            onUnqueue={(index) => {
-              queue.value = queue.value.filter((_, at) => at !== index);
+            onTakeBack={(said) => {
+              outbox.value = outbox.value.filter((one) => one !== said);
             }}
           />
         ) : null}

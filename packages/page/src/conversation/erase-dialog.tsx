@@ -3,7 +3,7 @@ import { call } from '../connection/api.js';
 import { announce } from '../controls/announce.js';
 import { Dialog } from '../controls/dialog.js';
 import { counted } from '../format/numbers.js';
-import { act } from './actions.js';
+import { act, undo } from './actions.js';
 import { erasureAsked } from './message-menu.js';
 import type { Message } from './message-pages.js';
 import type { OpenConversation } from './open-conversation.js';
@@ -19,6 +19,12 @@ export function EraseDialog({
   const [isSure, setSure] = useState(false);
   const close = () => {
     erasureAsked.value = undefined;
+  };
+  const undoFirst = async (compactionId: string | undefined) => {
+    if (compactionId === undefined) return;
+    await undo(conversation, compactionId);
+    const now = conversation.pages.at(message.depth);
+    if (now?.id === message.id) erasureAsked.value = now;
   };
   const erase = async () => {
     const path = { conversation_id: conversation.id, depth: message.depth };
@@ -49,12 +55,21 @@ export function EraseDialog({
         <dt>Back</dt>
         <dd>No. This is the only thing here that cannot be undone. To hide text from the model, compact it instead.</dd>
       </dl>
+      {message.summary === null ? null : (
+        <p class="bad">
+          A summary stands for this message, and would still tell of it. Undo the compaction first; the other messages
+          can be compacted again after.{' '}
+          <button type="button" class="text-button" onClick={() => void undoFirst(message.summary?.compaction_id)}>
+            Undo the compaction
+          </button>
+        </p>
+      )}
       <label class="check">
         <input type="checkbox" checked={isSure} onChange={(event) => setSure(event.currentTarget.checked)} />
         Erase it for good
       </label>
       <footer class="actions">
-        <button type="button" class="danger" disabled={!isSure} onClick={erase}>
+        <button type="button" class="danger" disabled={!isSure || message.summary !== null} onClick={erase}>
           Erase
         </button>
         <button type="button" onClick={close}>

@@ -6,7 +6,7 @@ import { navigate } from '../navigation/navigate.js';
 import { Snippet } from './snippet.js';
 
 type Hit = Schemas['SearchHit'];
-const TYPING_MS = 180;
+const TYPING_MS = 90;
 
 /** Finds words in a conversation and its branches, loaded or not. Enter goes to the next hit. */
 export function FindBar({

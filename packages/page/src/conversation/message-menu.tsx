@@ -5,7 +5,7 @@ import { continueFrom, copyLink, fork, setPin } from './actions.js';
 import type { Message } from './message-pages.js';
 import type { OpenConversation } from './open-conversation.js';
 
-/** A range that a person asked to compact; the dialog shows a preview of it. */
+/** What a person asked to compact: nothing leaves it to the strategy. The dialog shows a preview of it. */
 export const compactionAsked = signal<
   { readonly range?: { readonly from: number; readonly to: number }; readonly block?: number } | undefined
 >(undefined);
@@ -50,6 +50,11 @@ export function MessageMenu({
         label: 'Compact all above',
         icon: 'compact',
         run: () => askCompaction({ range: { from: 0, to: depth } }),
+      },
+      {
+        label: 'Compact a range from here',
+        icon: 'compact',
+        run: () => askCompaction({ range: { from: depth, to: conversation.total.value } }),
       },
     );
   if (isWritten && role === 'assistant')

@@ -7,6 +7,8 @@ export type Message = Schemas['Message'];
 const PAGE = 40;
 /** Pages that are kept; those that were seen longest ago go first. */
 const MOST_PAGES = 25;
+/** Browsers have few connections to a server, and others need them too. */
+const AT_ONCE = 3;
 
 /** The messages of a conversation, loaded by pages as they are asked for, and let go when many are there. */
 export class MessagePages {
@@ -16,7 +18,9 @@ export class MessagePages {
   readonly #id: string;
   readonly #branch: string | undefined;
   readonly #pages = new Map<number, readonly Message[]>();
-  readonly #loading = new Set<number>();
+  readonly #loading = new Map<number, Promise<boolean>>();
+  /** What was asked for last: pages that a fast scroll has left behind are not loaded. */
+  #wanted: readonly number[] = [];
   readonly #abort = new AbortController();
 
   constructor(id: string, branch: string | undefined) {
@@ -29,12 +33,19 @@ export class MessagePages {
     return this.#pages.get(Math.floor(depth / PAGE))?.[depth % PAGE];
   }
 
-  /** Loads what is missing of a range. */
+  /** Loads what is missing of a range, unless another one is asked for meanwhile. */
   async ensure(from: number, to: number): Promise<void> {
     const [first, last] = [Math.floor(Math.max(0, from) / PAGE), Math.floor(Math.max(0, to) / PAGE)];
     const wanted = Array.from({ length: last - first + 1 }, (_, index) => first + index);
     for (const page of wanted) this.#touch(page);
-    await Promise.all(wanted.filter((page) => !this.#pages.has(page)).map((page) => this.#load(page)));
+    this.#wanted = wanted;
+    while (this.#wanted === wanted) {
+      const missing = wanted.filter((page) => !this.#pages.has(page));
+      if (missing.length === 0) return;
+      for (const page of missing) if (this.#loading.size < AT_ONCE) void this.#load(page);
+      const isThere = await Promise.race([...this.#loading.values()]);
+      if (!isThere) return;
+    }
   }
 
   /** Loads again all that is there: something changed. What is shown stays until the answer has come. */
@@ -55,9 +66,16 @@ export class MessagePages {
     this.#pages.set(page, kept);
   }
 
-  async #load(page: number): Promise<void> {
-    if (this.#loading.has(page)) return;
-    this.#loading.add(page);
+  /** Says whether the page is there now. */
+  #load(page: number): Promise<boolean> {
+    const known = this.#loading.get(page);
+    if (known !== undefined) return known;
+    const loading = this.#fetch(page).finally(() => this.#loading.delete(page));
+    this.#loading.set(page, loading);
+    return loading;
+  }
+
+  async #fetch(page: number): Promise<boolean> {
     const { signal: aborted } = this.#abort;
     try {
       const branch = this.#branch === undefined ? {} : { branch: this.#branch };
@@ -70,10 +88,10 @@ export class MessagePages {
       }
       this.error.value = undefined;
       this.version.value += 1;
+      return true;
     } catch (error) {
       if (!aborted.aborted) this.error.value = messageOf(error);
-    } finally {
-      this.#loading.delete(page);
+      return false;
     }
   }
 }

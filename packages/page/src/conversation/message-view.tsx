@@ -5,6 +5,7 @@ import { MessageMenu } from './message-menu.js';
 import type { Message } from './message-pages.js';
 import { PartView } from './message-parts.js';
 import type { OpenConversation } from './open-conversation.js';
+import { RecalledMark } from './recalled-mark.js';
 import { ShownPartView } from './shown-part.js';
 
 const SPEAKERS: Readonly<Record<string, string>> = {
@@ -57,6 +58,9 @@ export function MessageView({ conversation, message, before, isPointedAt }: Mess
           {message.is_interrupted ? <span class="mark">broke off</span> : null}
           <MessageMenu conversation={conversation} message={message} />
         </header>
+        {message.recalled === undefined ? null : (
+          <RecalledMark conversationId={conversation.id} recalled={message.recalled} />
+        )}
         <MessageBody conversation={conversation} message={message} />
       </div>
     </>
@@ -79,7 +83,7 @@ function MessageBody({ conversation, message }: Pick<MessageViewProps, 'conversa
           <div key={index} class="part">
             <PartView part={part} />
             {shown === undefined ? null : (
-              <ShownPartView shown={shown} original={part.text} conversationId={conversation.id} />
+              <ShownPartView conversation={conversation} message={message} shown={shown} original={part.text} />
             )}
           </div>
         );

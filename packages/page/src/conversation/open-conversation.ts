@@ -42,6 +42,8 @@ export class OpenConversation {
   readonly error = signal<unknown>(undefined);
   readonly isReady = signal(false);
   readonly running = signal<RunningPass | undefined>(undefined);
+  /** What a million tokens of input cost at the model it asks, where that is published. */
+  readonly inputDollars = signal<number | undefined>(undefined);
   /** What the last pass that was skipped waits for, or why it was not made. */
   readonly note = signal<string | undefined>(undefined);
   /** Counts changes of the view. */
@@ -76,6 +78,7 @@ export class OpenConversation {
       if (!this.#abort.signal.aborted) this.error.value = error;
       return;
     }
+    void this.#loadPrice();
     void follow(
       this.id,
       this.#abort.signal,
@@ -125,6 +128,12 @@ export class OpenConversation {
   reveal(depth: number): void {
     const hiding = this.rows.value.at(this.rows.value.indexOf(depth));
     if (hiding?.kind === 'strip' && !hiding.isOpen) this.toggle(hiding.summary.edit_id);
+  }
+
+  async #loadPrice(): Promise<void> {
+    const path = { conversation_id: this.id };
+    const memory = await call('getConversationMemory', { path }, this.#abort.signal).catch(() => undefined);
+    this.inputDollars.value = memory?.model.input_dollars ?? undefined;
   }
 
   async #branchLength(branch: string): Promise<number> {

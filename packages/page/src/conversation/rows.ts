@@ -21,7 +21,15 @@ interface Segment {
 }
 
 /** Kinds of records that are shown as lines of their own where they happened. */
-const EVENTS: ReadonlySet<Compaction['kind']> = new Set(['pass', 'repair', 'undo', 'revision', 'restart', 'erasure']);
+const EVENTS: ReadonlySet<Compaction['kind']> = new Set([
+  'pass',
+  'repair',
+  'undo',
+  'revision',
+  'restart',
+  'erasure',
+  'lookup',
+]);
 
 /**
  * All rows of a conversation. The number of messages costs nothing: only strips and events are listed, and a row is found by

@@ -1,9 +1,11 @@
 import { useState } from 'preact/hooks';
+import { CopyButton } from '../controls/copy-button.js';
 import { Icon } from '../controls/icon.js';
 import { Scrolled } from '../controls/scrolled.js';
 import { counted } from '../format/numbers.js';
-import { wholeTime } from '../format/times.js';
+import { clockTime, shortDay, wholeTime } from '../format/times.js';
 import { Markdown } from '../markdown/markdown.js';
+import { addressOf } from '../navigation/route.js';
 import { undo } from './actions.js';
 import { Missing, TokensChange, triggerOf } from './compaction-facts.js';
 import type { OpenConversation } from './open-conversation.js';
@@ -36,9 +38,15 @@ export function Strip({
         </h2>
         <span class="quiet" title={compaction.because ?? ''}>
           {triggerOf(compaction)} ·{' '}
-          <time title={wholeTime(compaction.at)}>{wholeTime(compaction.at).split(' at ')[0]}</time>
+          <time title={wholeTime(compaction.at)}>
+            {shortDay(compaction.at)}, {clockTime(compaction.at)}
+          </time>
         </span>
-        <TokensChange before={compaction.tokens_before} after={compaction.tokens_after} />
+        <TokensChange
+          before={compaction.tokens_before}
+          after={compaction.tokens_after}
+          inputDollars={conversation.inputDollars.value}
+        />
       </header>
       {mode === 'edit' ? (
         <SummaryEditor
@@ -63,6 +71,7 @@ export function Strip({
       {compaction.because === undefined ? null : <p class="quiet because">{compaction.because}</p>}
       <Missing
         conversationId={conversation.id}
+        within={summary}
         missing={summary.missing}
         more={summary.missing_more}
         share={summary.retained_share}
@@ -82,6 +91,11 @@ export function Strip({
           <Icon name="undo" />
           Undo
         </button>
+        <CopyButton
+          text={addressOf({ name: 'conversation', id: conversation.id, compaction: compaction.id })}
+          label="Copy a link to this compaction"
+          icon="link"
+        />
       </footer>
     </section>
   );

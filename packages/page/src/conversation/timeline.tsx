@@ -42,7 +42,7 @@ export function Timeline({
         : compaction !== undefined
           ? conversation.rows.value.indexOfCompaction(compaction)
           : -1;
-    if (index >= 0) list.scrollTo(index, 'center');
+    if (index >= 0) list.scrollTo(index);
     else list.scrollToEnd();
   }, [conversation, pointed, compaction]);
   // What a person sends is shown, wherever they were reading.
@@ -67,6 +67,7 @@ export function Timeline({
     <div class="timeline-frame">
       <VirtualList
         count={count}
+        identity={rows}
         keyOf={(index) => keyOf(conversation, index)}
         estimate={(index) => ESTIMATES[rows.at(index)?.kind ?? 'message']}
         role="feed"
@@ -78,7 +79,8 @@ export function Timeline({
         onScroll={(distance) => setAway(distance > FAR_PX)}
         render={(index) => {
           const row = rows.at(index);
-          if (row === undefined) return exchange === undefined ? null : <PendingExchange exchange={exchange} />;
+          if (row === undefined)
+            return exchange === undefined ? null : <PendingExchange conversation={conversation} exchange={exchange} />;
           if (row.kind === 'event')
             return (
               <EventLine

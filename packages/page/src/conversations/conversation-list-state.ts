@@ -1,5 +1,5 @@
 import type { Schemas } from '@palimpsest/client';
-import { computed, effect, signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import { call } from '../connection/api.js';
 import { isReachable, returns } from '../connection/reachable.js';
 import { csrfToken } from '../connection/session.js';
@@ -31,32 +31,26 @@ const REFRESH_MS = 3_000;
 const TYPING_MS = 200;
 
 export const filter = signal<ListFilter>(NO_FILTER);
-const loaded = signal<readonly ListedConversation[]>([]);
+/** Conversations as the filter asks for them, newest first. */
+export const conversations = signal<readonly ListedConversation[]>([]);
 const next = signal<string | null>(null);
 export const listError = signal<unknown>(undefined);
 export const isListLoaded = signal(false);
 
-/** Conversations as the filter asks for them, newest first. */
-export const conversations = computed(() => {
-  const { forks, agent } = filter.value;
-  return loaded.value.filter(
-    ({ forked_from, agent_type }) => (!forks || forked_from !== null) && (agent === '' || (agent_type ?? '') === agent),
-  );
-});
-
-/** The agents that are seen in the list. */
-export const listedAgents = computed(() =>
-  [...new Set(loaded.value.flatMap(({ agent_type }) => (agent_type === null ? [] : [agent_type])))].sort(),
-);
+/** The agents that a conversation can be held with. */
+export const agents = signal<readonly string[]>([]);
 
 let latest = new AbortController();
 
-const queryOf = ({ words, archived, side, refused }: ListFilter) => ({
+const queryOf = ({ words, archived, side, refused, forks, agent }: ListFilter) => ({
   limit: PAGE,
+  figures: true,
   ...(words.trim() === '' ? {} : { q: words.trim() }),
   ...(archived ? { archived: true } : {}),
   ...(side ? { side: true } : {}),
   ...(refused ? { refused: true } : {}),
+  ...(forks ? { forks: true } : {}),
+  ...(agent === '' ? {} : { agent_type: agent }),
 });
 
 /** Loads the first page anew. Pages behind it stay, with what is newer in its place. */
@@ -76,8 +70,8 @@ export async function refreshList(isAnotherFilter = false): Promise<void> {
     const behind =
       isAnotherFilter || cursor === null
         ? []
-        : loaded.value.filter((one) => !known.has(one.id) && one.updated_at <= oldest);
-    loaded.value = [...first, ...behind];
+        : conversations.value.filter((one) => !known.has(one.id) && one.updated_at <= oldest);
+    conversations.value = [...first, ...behind];
     if (behind.length === 0) next.value = cursor;
     listError.value = undefined;
     isListLoaded.value = true;
@@ -97,8 +91,8 @@ export async function loadMore(): Promise<void> {
   try {
     const page = await call('listConversations', { query: { ...queryOf(filter.value), cursor } }, own.signal);
     if (own.signal.aborted) return;
-    const known = new Set(loaded.value.map(({ id }) => id));
-    loaded.value = [...loaded.value, ...page.conversations.filter(({ id }) => !known.has(id))];
+    const known = new Set(conversations.value.map(({ id }) => id));
+    conversations.value = [...conversations.value, ...page.conversations.filter(({ id }) => !known.has(id))];
     next.value = page.next;
   } catch (error) {
     if (!own.signal.aborted) listError.value = error;
@@ -117,6 +111,16 @@ export function watchList(): void {
     csrfToken.value;
     clearTimeout(typing);
     typing = setTimeout(() => refreshList(true), words === '' ? 0 : TYPING_MS);
+  });
+  effect(() => {
+    returns.value;
+    csrfToken.value;
+    void call('listAgents', {}).then(
+      ({ agents: declared }) => {
+        agents.value = declared.map(({ agent_type }) => agent_type);
+      },
+      () => undefined,
+    );
   });
   setInterval(() => {
     if (!document.hidden && isReachable.value) void refreshList();

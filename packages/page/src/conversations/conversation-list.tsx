@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { messageOf } from '../connection/api.js';
 import { Icon } from '../controls/icon.js';
 import { Spinner } from '../controls/spinner.js';
-import { compactNumber, counted } from '../format/numbers.js';
+import { compactNumber, counted, money, roughMoney } from '../format/numbers.js';
 import { ago, wholeTime } from '../format/times.js';
 import { Link } from '../navigation/link.js';
 import { navigate, route } from '../navigation/navigate.js';
@@ -31,6 +31,7 @@ export function ConversationList() {
       {all.length > 0 ? (
         <VirtualList
           count={all.length}
+          identity={all}
           keyOf={(index) => all[index]?.id ?? String(index)}
           estimate={() => ROW_PX}
           role="list"
@@ -90,7 +91,8 @@ function SearchField() {
 }
 
 function ConversationRow({ conversation, now }: { readonly conversation: ListedConversation; readonly now: number }) {
-  const { id, title, updated_at, message_count, edit_count, agent_type, found_at, found_on } = conversation;
+  const { id, title, updated_at, message_count, agent_type, figures, found_at, found_on } = conversation;
+  const { compactions = 0, sent_tokens = 0, dollars } = figures ?? {};
   const shown = route.value;
   const isCurrent = shown.name === 'conversation' && shown.id === id;
   return (
@@ -113,12 +115,21 @@ function ConversationRow({ conversation, now }: { readonly conversation: ListedC
       </time>
       <span class="conversation-facts">
         <span title={counted(message_count, 'message')}>{compactNumber(message_count)} msg</span>
-        {edit_count > 0 ? (
-          <span title={`${counted(edit_count, 'edit')} by compactions, pins and undos`}>
+        {compactions > 0 ? (
+          <span title={counted(compactions, 'compaction')}>
             <Icon name="compact" />
-            {compactNumber(edit_count)}
+            {compactNumber(compactions)}
+            <span class="visually-hidden"> compactions</span>
           </span>
         ) : null}
+        {sent_tokens > 0 ? (
+          <span title={`${counted(sent_tokens, 'token')} sent to models`}>{compactNumber(sent_tokens)} tok</span>
+        ) : null}
+        {dollars == null ? null : (
+          <span title={`${money(dollars.spent + dollars.own)} for its requests and our own calls`}>
+            {roughMoney(dollars.spent + dollars.own)}
+          </span>
+        )}
         {agent_type === null ? null : <span>{agent_type}</span>}
         {conversation.forked_from === null ? null : <Icon name="branch" />}
         {conversation.is_archived ? <span>archived</span> : null}

@@ -1,4 +1,4 @@
-import { filter, type ListFilter, listedAgents } from './conversation-list-state.js';
+import { agents, filter, type ListFilter } from './conversation-list-state.js';
 
 const SWITCHES = [
   ['archived', 'Archived', 'Only what was archived'],
@@ -10,7 +10,6 @@ const SWITCHES = [
 /** Which conversations are listed. */
 export function Filters() {
   const chosen = filter.value;
-  const agents = listedAgents.value;
   return (
     <fieldset class="filters" aria-label="Filters">
       {SWITCHES.map(([name, label, title]) => (
@@ -27,7 +26,7 @@ export function Filters() {
           {label}
         </button>
       ))}
-      {agents.length === 0 && chosen.agent === '' ? null : (
+      {agents.value.length === 0 ? null : (
         <select
           aria-label="Agent"
           value={chosen.agent}
@@ -36,7 +35,7 @@ export function Filters() {
           }}
         >
           <option value="">All agents</option>
-          {agents.map((agent) => (
+          {agents.value.map((agent) => (
             <option key={agent} value={agent}>
               {agent}
             </option>

@@ -1,6 +1,7 @@
 import { useRef } from 'preact/hooks';
 import { Composer } from '../chat/composer.js';
-import { type Asked, type Said, send } from '../chat/exchange.js';
+import { type Asked, send } from '../chat/exchange.js';
+import type { Said } from '../chat/outbox.js';
 import { call, importFile, messageOf } from '../connection/api.js';
 import { announce } from '../controls/announce.js';
 import { CopyButton } from '../controls/copy-button.js';
@@ -80,7 +81,7 @@ export function Home() {
           </div>
         </dl>
       </div>
-      <Composer draftId="new" exchange={undefined} queue={[]} onSend={(said, asked) => void begin(said, asked)} />
+      <Composer draftId="new" exchange={undefined} waiting={[]} onSend={(said, asked) => void begin(said, asked)} />
     </main>
   );
 }

@@ -18,3 +18,11 @@ export function money(dollars: number): string {
   const digits = size === 0 || size >= 1 ? 2 : size >= 0.01 ? 3 : 5;
   return `${dollars < 0 ? '−' : ''}$${size.toFixed(digits)}`;
 }
+
+/** Dollars and cents, for a list. */
+export const roughMoney = (dollars: number): string =>
+  dollars > 0 && dollars < 0.01 ? '<$0.01' : `${dollars < 0 ? '−' : ''}$${Math.abs(dollars).toFixed(2)}`;
+
+/** A loss is shown as one. */
+export const signed = (value: number, format: (size: number) => string): string =>
+  value < 0 ? `−${format(-value)}` : format(value);

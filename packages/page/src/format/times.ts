@@ -11,6 +11,8 @@ const WHOLE = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle:
 /** The time of day, in the way of the reader's place. */
 export const clockTime = (ms: number): string => CLOCK.format(ms);
 
+export const shortDay = (ms: number): string => SHORT_DAY.format(ms);
+
 export const dayName = (ms: number): string => DAY.format(ms);
 
 /** Everything that is known of a moment, for titles. */

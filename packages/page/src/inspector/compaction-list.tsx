@@ -3,6 +3,8 @@ import type { OpenConversation } from '../conversation/open-conversation.js';
 import { wholeTime } from '../format/times.js';
 import { Link } from '../navigation/link.js';
 
+import { ConversationFigures } from './conversation-figures.js';
+
 /** Every compaction, undo and revision, newest first. */
 export function CompactionList({ conversation }: { readonly conversation: OpenConversation }) {
   const all = conversation.compactions.value;
@@ -14,15 +16,18 @@ export function CompactionList({ conversation }: { readonly conversation: OpenCo
       </p>
     );
   return (
-    <ol class="compaction-list">
-      {all.map((compaction) => (
-        <li key={compaction.id}>
-          <EventLine conversation={conversation} compaction={compaction} isPointedAt={false} />
-          <Link to={{ name: 'conversation', id: conversation.id, compaction: compaction.id }} class="quiet">
-            {wholeTime(compaction.at)}
-          </Link>
-        </li>
-      ))}
-    </ol>
+    <>
+      <ConversationFigures conversation={conversation} />
+      <ol class="compaction-list">
+        {all.map((compaction) => (
+          <li key={compaction.id}>
+            <EventLine conversation={conversation} compaction={compaction} isPointedAt={false} />
+            <Link to={{ name: 'conversation', id: conversation.id, compaction: compaction.id }} class="quiet">
+              {wholeTime(compaction.at)}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

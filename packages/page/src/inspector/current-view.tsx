@@ -8,23 +8,37 @@ import { KindsBar } from './kinds.js';
 import { ViewItemRow } from './view-item.js';
 
 const PAGE = 60;
+/** The API gives no more at once. */
+const MOST = 500;
+/** Messages of which a view without a compaction is long. */
+const LONG = 20_000;
 
 /** What the model would see now, from its end, with its size against the limits. */
 export function CurrentView({ conversation }: { readonly conversation: OpenConversation }) {
   const { id, branch } = conversation;
   const [pages, setPages] = useState(1);
   const path = { conversation_id: id };
-  const key = `${id} ${branch ?? ''} ${conversation.changes.value} ${pages}`;
+  const total = conversation.total.value;
+  const isCompacted = conversation.compactions.value.some(({ kind, is_standing }) => kind === 'pass' && is_standing);
+  const [isAsked, setAsked] = useState(false);
+  // To count all of a long conversation takes the server a while: it is done when somebody asks.
+  const isWanted = isAsked || isCompacted || total < LONG;
+  const key = `${id} ${branch ?? ''} ${conversation.changes.value} ${pages} ${isWanted}`;
   const { value, error } = useLoaded(key, async (signal) => {
     const own = branch === undefined ? {} : { branch };
-    const { total } = await call('getView', { path, query: { limit: 1, ...own } }, signal);
-    const from = Math.max(0, total - PAGE * pages);
+    if (!isWanted) return undefined;
     const [view, memory] = await Promise.all([
-      call('getView', { path, query: { from, limit: Math.min(500, PAGE * pages), ...own } }, signal),
+      call('getView', { path, query: { newest: true, limit: Math.min(MOST, PAGE * pages), ...own } }, signal),
       call('getConversationMemory', { path }, signal),
     ]);
-    return { view, memory, from };
+    return { view, memory, from: view.total - view.items.length };
   });
+  if (!isWanted)
+    return (
+      <button type="button" onClick={() => setAsked(true)}>
+        Show what the model would see of {counted(total, 'message')}
+      </button>
+    );
   if (error !== undefined) return <p class="bad">{messageOf(error)}</p>;
   if (value === undefined) return <Spinner label="Loading what the model sees" />;
   const { view, memory, from } = value;
@@ -37,7 +51,7 @@ export function CurrentView({ conversation }: { readonly conversation: OpenConve
         budget={typeof budget === 'number' ? budget : undefined}
         window={memory.model.context_window_tokens.value}
       />
-      {from > 0 ? (
+      {from > 0 && view.items.length < MOST ? (
         <button type="button" class="text-button" onClick={() => setPages(pages + 1)}>
           {counted(from, 'earlier item')}
         </button>

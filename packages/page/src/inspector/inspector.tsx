@@ -67,7 +67,7 @@ export function Inspector({
         {tab === 'view' ? <ModelView conversation={conversation} place={place} /> : null}
         {tab === 'compactions' ? <CompactionList conversation={conversation} /> : null}
         {tab === 'branches' ? <BranchList conversation={conversation} /> : null}
-        {tab === 'memory' ? <ConversationMemory conversationId={conversation.id} /> : null}
+        {tab === 'memory' ? <ConversationMemory conversation={conversation} /> : null}
       </div>
     </aside>
   );

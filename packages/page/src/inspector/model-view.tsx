@@ -1,14 +1,17 @@
+import type { Schemas } from '@palimpsest/client';
+import { useState } from 'preact/hooks';
 import { call, messageOf } from '../connection/api.js';
 import { useLoaded } from '../connection/loaded.js';
+import { CopyButton } from '../controls/copy-button.js';
 import { Spinner } from '../controls/spinner.js';
 import type { OpenConversation } from '../conversation/open-conversation.js';
 import { navigate } from '../navigation/navigate.js';
-import type { ConversationRoute } from '../navigation/route.js';
+import { addressOf, type ConversationRoute } from '../navigation/route.js';
 import { useShortcuts } from '../navigation/shortcuts.js';
 import { CurrentView } from './current-view.js';
 import { StepDetails } from './step-details.js';
 
-const MOST_STEPS = 500;
+const PAGE = 500;
 
 /** What the model saw with every request, and what it would see now. A slider and the keys [ and ] move between steps. */
 export function ModelView({
@@ -19,12 +22,13 @@ export function ModelView({
   readonly place: ConversationRoute;
 }) {
   const { id } = conversation;
-  const path = { conversation_id: id };
-  const { value, error } = useLoaded(`steps ${id} ${conversation.changes.value}`, (signal) =>
-    call('listSteps', { path, query: { limit: MOST_STEPS } }, signal),
+  const [pages, setPages] = useState(1);
+  const { value, error } = useLoaded(`steps ${id} ${conversation.changes.value} ${pages}`, (signal) =>
+    loadSteps(id, pages, place.step, signal),
   );
-  const steps = [...(value?.steps ?? [])].reverse();
-  const at = place.step === undefined ? steps.length : steps.findIndex(({ number }) => number === place.step);
+  const steps = value?.steps ?? [];
+  const found = steps.findIndex(({ number }) => number === place.step);
+  const at = found === -1 ? steps.length : found;
   const go = (index: number) => {
     const step = steps[Math.max(0, index)];
     const { message, branch } = place;
@@ -71,9 +75,21 @@ export function ModelView({
           >
             ›
           </button>
+          {value.isMore ? (
+            <button type="button" class="text-button" onClick={() => setPages(pages + 1)}>
+              Earlier steps
+            </button>
+          ) : null}
           <output class="step-name">
             {shown === undefined ? 'now' : `step ${shown.step} of ${steps.at(-1)?.step}`}
           </output>
+          {shown === undefined ? null : (
+            <CopyButton
+              text={addressOf({ name: 'conversation', id, step: shown.number })}
+              label="Copy a link to this step"
+              icon="link"
+            />
+          )}
         </div>
       )}
       {shown === undefined ? (
@@ -83,4 +99,18 @@ export function ModelView({
       )}
     </div>
   );
+}
+
+/** The newest steps, oldest first, and as many pages before them as lead to the one that is wanted. */
+async function loadSteps(id: string, pages: number, wanted: number | undefined, signal: AbortSignal) {
+  const steps: Schemas['Step'][] = [];
+  let before: number | null | undefined;
+  for (let page = 0; before !== null; page += 1) {
+    if (page >= pages && (wanted === undefined || wanted >= (steps.at(-1)?.number ?? 0))) break;
+    const query = { limit: PAGE, ...(before === undefined ? {} : { before }) };
+    const found = await call('listSteps', { path: { conversation_id: id }, query }, signal);
+    steps.push(...found.steps);
+    before = found.next;
+  }
+  return { steps: steps.reverse(), isMore: before !== null };
 }

@@ -1,4 +1,5 @@
 import type { Answer, Schemas } from '@palimpsest/client';
+import { Fragment } from 'preact';
 import { useState } from 'preact/hooks';
 import { call, messageOf } from '../connection/api.js';
 import { useLoaded } from '../connection/loaded.js';
@@ -100,51 +101,80 @@ function StepFacts({ view, conversationId: id }: { readonly view: StepView; read
   );
 }
 
-function StepItems({ view, conversationId }: { readonly view: StepView; readonly conversationId: string }) {
+function StepItems({ view, conversationId: id }: { readonly view: StepView; readonly conversationId: string }) {
   const [isAll, setAll] = useState(false);
-  const { items, kept, cut, total, next } = view;
-  const hidden = items[0]?.position ?? 0;
-  const all = useLoaded(`all ${view.step.number} ${isAll}`, async (signal) => {
-    if (!isAll) return [];
-    const path = { conversation_id: conversationId, number: String(view.step.number) };
-    return (await call('getStep', { path, query: { limit: Math.min(500, Math.max(1, hidden)) } }, signal)).items.slice(
-      0,
-      hidden,
-    );
+  const [pages, setPages] = useState(0);
+  const { kept, cut, total, cached_items: cached } = view;
+  const first = view.items[0]?.position ?? 0;
+  const number = String(view.step.number);
+  const before = useLoaded(`before ${number} ${isAll}`, (signal) =>
+    isAll ? loadItems(id, number, 0, first, signal) : Promise.resolve([]),
+  );
+  const behind = useLoaded(`behind ${number} ${pages}`, (signal) => {
+    const from = first + view.items.length;
+    return loadItems(id, number, from, Math.min(total, from + pages * PAGE), signal);
   });
+  const shownBefore = before.value ?? [];
+  const hidden = first - shownBefore.length;
+  const items = [...shownBefore, ...view.items, ...(behind.value ?? [])];
+  const last = (items.at(-1)?.position ?? -1) + 1;
   const gone = cut.items.map((item): Item => ({ ...item, change: 'cut' }));
+  const rows = (wanted: (change: Item['change']) => boolean) =>
+    items
+      .filter(({ change }) => wanted(change))
+      .map((item) => (
+        <Fragment key={item.position}>
+          {item.position === cached ? <CachedEnd tokens={view.step.cached_tokens} /> : null}
+          <StepItemRow item={item} conversationId={id} />
+        </Fragment>
+      ));
   return (
     <ol class="view-items">
-      {hidden > 0 && (all.value ?? []).length === 0 ? (
+      {hidden > 0 ? (
         <li class="view-item">
           <button type="button" class="text-button" onClick={() => setAll(true)}>
             {counted(hidden, 'item')} with the same bytes as before, {compactNumber(kept.tokens)} tokens
           </button>
+          {cached > 0 && cached < hidden ? <CachedEndNote items={cached} /> : null}
         </li>
       ) : null}
-      {(all.value ?? []).map((item) => (
-        <StepItemRow key={item.position} item={item} conversationId={conversationId} />
-      ))}
-      {items
-        .filter(({ change }) => change === 'kept')
-        .map((item) => (
-          <StepItemRow key={item.position} item={item} conversationId={conversationId} />
-        ))}
+      {rows((change) => change === 'kept')}
       {gone.map((item) => (
-        <StepItemRow key={`cut ${item.position}`} item={item} conversationId={conversationId} />
+        <StepItemRow key={`cut ${item.position}`} item={item} conversationId={id} />
       ))}
       {cut.total > gone.length ? (
         <li class="view-item bad">{counted(cut.total - gone.length, 'more item')} cut</li>
       ) : null}
-      {items
-        .filter(({ change }) => change !== 'kept')
-        .map((item) => (
-          <StepItemRow key={item.position} item={item} conversationId={conversationId} />
-        ))}
-      {next === null ? null : <li class="view-item quiet">and {counted(total - next, 'more item')}</li>}
+      {rows((change) => change !== 'kept')}
+      {cached > 0 && cached >= total ? <CachedEnd tokens={view.step.cached_tokens} /> : null}
+      {last < total ? (
+        <li class="view-item">
+          <button type="button" class="text-button" onClick={() => setPages(pages + 1)}>
+            {counted(total - last, 'more item')}
+          </button>
+        </li>
+      ) : null}
     </ol>
   );
 }
+
+/** The items of a request from one place to another. */
+async function loadItems(id: string, number: string, from: number, to: number, signal: AbortSignal) {
+  const items: Schemas['StepItem'][] = [];
+  for (let at = from; at < to; at += PAGE) {
+    const query = { from: at, limit: Math.min(PAGE, to - at) };
+    items.push(...(await call('getStep', { path: { conversation_id: id, number }, query }, signal)).items);
+  }
+  return items;
+}
+
+/** Everything above was read from the provider's cache. */
+const CachedEnd = ({ tokens }: { readonly tokens: number }) =>
+  tokens === 0 ? null : <li class="cached-line">the cached prefix ends about here, {compactNumber(tokens)} tokens</li>;
+
+const CachedEndNote = ({ items }: { readonly items: number }) => (
+  <p class="quiet">the cached prefix ends about {counted(items, 'item')} into them</p>
+);
 
 const CHANGES = { kept: '', added: 'added', moved: 'moved', cut: 'cut' } as const;
 

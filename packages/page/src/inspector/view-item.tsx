@@ -1,5 +1,6 @@
 import type { Schemas } from '@palimpsest/client';
 import { PartView } from '../conversation/message-parts.js';
+import { Sources } from '../conversation/sources.js';
 import { compactNumber } from '../format/numbers.js';
 import { Link } from '../navigation/link.js';
 import { kindClass, kindName } from './kinds.js';
@@ -37,17 +38,7 @@ function Source({ origin, conversationId: id }: { readonly origin: Item['origin'
         for messages {origin.from} to {origin.to - 1}
       </Link>
     );
-  if (origin.kind === 'recalled')
-    return (
-      <span class="sources">
-        from{' '}
-        {origin.sources.map(({ conversation_id, depth, message_id }) => (
-          <Link key={message_id} to={{ name: 'conversation', id: conversation_id ?? id, message: depth }}>
-            {conversation_id === null ? `message ${depth}` : `another conversation`}
-          </Link>
-        ))}
-      </span>
-    );
+  if (origin.kind === 'recalled') return <Sources conversationId={id} sources={origin.sources} />;
   if (origin.kind === 'note') return <Link to={{ name: 'conversation', id, message: origin.depth }}>a note</Link>;
   return <span class="quiet">for a call that was never answered</span>;
 }

@@ -7,13 +7,15 @@ import { isOwnPicture, isSafeAddress, type MarkdownNode, parseMarkdown, settledL
 
 /** Texts that are longer are shown as they are: to read them as Markdown would hold up the page. */
 const LONGEST_MARKDOWN = 100_000;
+/** More than people write: a text of nothing but marks would fill the page with elements. */
+const MOST_NODES = 20_000;
 
 /** A text as Markdown. Tags in it are shown as text, and nothing is loaded from elsewhere. */
 export const Markdown = memo(function Markdown({ text }: { readonly text: string }) {
-  if (text.length > LONGEST_MARKDOWN) return <div class="prose plain">{text}</div>;
+  const nodes = text.length > LONGEST_MARKDOWN ? undefined : parseMarkdown(text, MOST_NODES);
   return (
-    <div class="prose" dir="auto">
-      {parseMarkdown(text).map(drawn)}
+    <div class={`prose ${nodes === undefined ? 'plain' : ''}`} dir="auto">
+      {nodes === undefined ? text : nodes.map(drawn)}
     </div>
   );
 });

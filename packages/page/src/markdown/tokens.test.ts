@@ -8,11 +8,15 @@ const textOf = (nodes: readonly MarkdownNode[]): string =>
 describe('a text as a tree', () => {
   it('keeps HTML as the text that it is', () => {
     const text = '<script>alert(1)</script> <img src=x onerror=alert(1)>';
-    expect(textOf(parseMarkdown(text))).toBe(text);
+    expect(textOf(parseMarkdown(text, 100) ?? [])).toBe(text);
+  });
+
+  it('is none where it would be of more nodes than are wanted', () => {
+    expect(parseMarkdown('*_'.repeat(1000), 100)).toBeUndefined();
   });
 
   it('reads paragraphs, lists, tables and fences', () => {
-    const tree = parseMarkdown('# T\n\n- a\n- b\n\n|x|y|\n|-|:-:|\n|1|2|\n\n```ts\nlet a;\n```');
+    const tree = parseMarkdown('# T\n\n- a\n- b\n\n|x|y|\n|-|:-:|\n|1|2|\n\n```ts\nlet a;\n```', 100) ?? [];
     expect(tree.map((node) => (node.kind === 'element' ? node.tag : node.kind))).toEqual([
       'h1',
       'ul',

@@ -45,8 +45,12 @@ type Token = ReturnType<InstanceType<typeof MarkdownIt>['parse']>[number];
 
 const parser = new MarkdownIt({ html: false, linkify: true, breaks: true });
 
-/** Reads a text. Deeper nesting than the parser's limit stays text. */
-export const parseMarkdown = (text: string): readonly MarkdownNode[] => nodesOf(parser.parse(text, {}));
+/** Reads a text. Deeper nesting than the parser's limit stays text. Undefined where it is of more nodes than are wanted. */
+export function parseMarkdown(text: string, mostNodes: number): readonly MarkdownNode[] | undefined {
+  const tokens = parser.parse(text, {});
+  const count = tokens.reduce((sum, { children }) => sum + 1 + (children?.length ?? 0), 0);
+  return count > mostNodes ? undefined : nodesOf(tokens);
+}
 
 interface Open {
   readonly token: Token | undefined;

@@ -1,12 +1,15 @@
 import { call, messageOf } from '../connection/api.js';
 import { useLoaded } from '../connection/loaded.js';
 import { Spinner } from '../controls/spinner.js';
+import type { OpenConversation } from '../conversation/open-conversation.js';
 import { AddFact } from './add-fact.js';
 import { FactList } from './fact-list.js';
+import { PinList } from './pin-list.js';
 import { StrategyForm } from './strategy-form.js';
 
 /** What is remembered of one conversation, and how it is kept small. */
-export function ConversationMemory({ conversationId }: { readonly conversationId: string }) {
+export function ConversationMemory({ conversation }: { readonly conversation: OpenConversation }) {
+  const { id: conversationId } = conversation;
   const path = { conversation_id: conversationId };
   const facts = useLoaded(`facts ${conversationId}`, (signal) => call('listConversationFacts', { path }, signal));
   const strategy = useLoaded(`strategy ${conversationId}`, (signal) => call('getConversationMemory', { path }, signal));
@@ -30,6 +33,8 @@ export function ConversationMemory({ conversationId }: { readonly conversationId
           facts.reload();
         }}
       />
+      <h2>Pinned</h2>
+      <PinList conversation={conversation} />
       <h2>Memory strategy</h2>
       {strategy.error !== undefined ? <p class="bad">{messageOf(strategy.error)}</p> : null}
       {strategy.value === undefined ? (

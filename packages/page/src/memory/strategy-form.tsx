@@ -1,36 +1,36 @@
 import type { Input, Schemas } from '@palimpsest/client';
-import { useState } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import { messageOf } from '../connection/api.js';
-import { useLoaded } from '../connection/loaded.js';
 import { announce } from '../controls/announce.js';
 import { Spinner } from '../controls/spinner.js';
-import { type StrategyField, strategyModes } from './strategy-schema.js';
+import { type StrategyField, useStrategyModes } from './strategy-schema.js';
 
-type Change = Input<'updateUserMemory'>['body'];
+type StrategyChange = Input<'updateUserMemory'>['body'];
 type Resolved = Schemas['ResolvedMemoryStrategy'];
 
 interface StrategyFormProps {
   /** The fields that are set in this layer. */
   readonly own: object;
   readonly resolved: Resolved;
-  readonly layer: 'conversation' | 'user';
-  readonly save: (change: Change) => Promise<void>;
+  readonly layer: 'conversation' | 'character' | 'user';
+  readonly save: (change: StrategyChange) => Promise<void>;
 }
 
 /** The strategy, field by field, with who set each value. The fields come from the schema that the server validates with. */
 export function StrategyForm({ own, resolved, layer, save }: StrategyFormProps) {
-  const { value: modes, error } = useLoaded('schema', async (signal) => {
-    const response = await fetch('/api/v1/openapi.json', { signal });
-    return strategyModes(await response.json());
-  });
+  const id = useId();
+  const [looked, setLooked] = useState<string>();
+  const { value: modes, error } = useStrategyModes();
   const [failure, setFailure] = useState<string>();
   if (error !== undefined) return <p class="bad">{messageOf(error)}</p>;
   if (modes === undefined) return <Spinner label="Loading the fields" />;
   const mode = String(resolved.mode?.value ?? 'auto');
   const known = modes.find((one) => one.mode === mode);
+  // Without a mode of their own, a person's fields hold in every mode that has them: characters may be of another.
+  const fields = (modes.find((one) => one.mode === looked) ?? known)?.fields ?? [];
   const set = async (name: string, value: unknown) => {
     try {
-      await save({ [name]: value } as Change);
+      await save({ [name]: value } as StrategyChange);
       setFailure(undefined);
       announce(value === null ? 'The value of the layer below holds again.' : 'Saved.');
     } catch (reason) {
@@ -58,13 +58,28 @@ export function StrategyForm({ own, resolved, layer, save }: StrategyFormProps) 
         <Origin name="mode" own={own} resolved={resolved} layer={layer} onReset={() => void set('mode', null)} />
         <p class="field-help">{known?.description}</p>
       </div>
-      {(known?.fields ?? []).map((field) => (
+      {layer === 'user' && !('mode' in own) ? (
+        <label class="fields-of">
+          Fields of mode{' '}
+          <select value={looked ?? mode} onChange={(event) => setLooked(event.currentTarget.value)}>
+            {modes
+              .filter((one) => one.fields.length > 0)
+              .map((one) => (
+                <option key={one.mode} value={one.mode}>
+                  {one.mode}
+                </option>
+              ))}
+          </select>
+        </label>
+      ) : null}
+      {fields.map((field) => (
         <div key={field.name} class="strategy-field">
-          <label htmlFor={`field-${field.name}`}>
+          <label htmlFor={`${id}-${field.name}`}>
             <span class="field-name">{field.name}</span>
             <FieldInput
+              id={`${id}-${field.name}`}
               field={field}
-              value={resolved[field.name]?.value}
+              value={resolved[field.name]?.value ?? own[field.name as keyof typeof own]}
               onSet={(value) => void set(field.name, value)}
             />
           </label>
@@ -88,8 +103,8 @@ interface OriginProps extends Pick<StrategyFormProps, 'own' | 'resolved' | 'laye
 }
 
 /** Who set a value, and a way to leave it to the layers below. */
-function Origin({ name, own, resolved, onReset }: OriginProps) {
-  const origin = resolved[name]?.origin;
+function Origin({ name, own, resolved, layer, onReset }: OriginProps) {
+  const origin = resolved[name]?.origin ?? (name in own ? layer : undefined);
   return (
     <span class="origin">
       <span class={`chip origin-${origin ?? 'none'}`}>{origin ?? 'not set'}</span>
@@ -103,13 +118,13 @@ function Origin({ name, own, resolved, onReset }: OriginProps) {
 }
 
 interface FieldInputProps {
+  readonly id: string;
   readonly field: StrategyField;
   readonly value: unknown;
   readonly onSet: (value: unknown) => void;
 }
 
-function FieldInput({ field, value, onSet }: FieldInputProps) {
-  const id = `field-${field.name}`;
+function FieldInput({ id, field, value, onSet }: FieldInputProps) {
   const { kind, choices, initial, minimum, maximum } = field;
   if (kind === 'boolean')
     return (
@@ -142,6 +157,17 @@ function FieldInput({ field, value, onSet }: FieldInputProps) {
           .filter(Boolean)
       : text;
   };
+  if (field.name.endsWith('_prompt'))
+    return (
+      <textarea
+        id={id}
+        rows={3}
+        dir="auto"
+        value={shown}
+        placeholder="not set"
+        onChange={(event) => onSet(read(event.currentTarget.value))}
+      />
+    );
   return (
     <input
       id={id}

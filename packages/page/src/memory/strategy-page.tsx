@@ -1,9 +1,10 @@
 import { call, messageOf } from '../connection/api.js';
 import { useLoaded } from '../connection/loaded.js';
 import { Spinner } from '../controls/spinner.js';
+import { AgentStrategy } from './agent-strategy.js';
 import { StrategyForm } from './strategy-form.js';
 
-/** How the conversations of whoever asks are kept small, and what each agent sets. */
+/** How the conversations of whoever asks are kept small, and those with each agent. */
 export function StrategyPage() {
   const path = { user_id: 'me' };
   const mine = useLoaded('my strategy', (signal) => call('getUserMemory', { path }, signal));
@@ -32,31 +33,14 @@ export function StrategyPage() {
             }}
           />
         )}
-        <h2>Agents</h2>
+        <h2>Agents and characters</h2>
         {agents.value === undefined || agents.value.agents.length === 0 ? (
           <p class="teach">
             The settings of this server declare no agents. An agent, or a character, is a name with instructions, a
             model and a strategy of its own.
           </p>
         ) : (
-          agents.value.agents.map(({ agent_type, description, model, memory_strategy }) => (
-            <section key={agent_type} class="agent">
-              <h3>{agent_type}</h3>
-              <p class="quiet">
-                {description} {model}
-              </p>
-              <dl class="agent-strategy">
-                {Object.entries(memory_strategy)
-                  .filter(([, { origin }]) => origin === 'agent')
-                  .map(([name, { value }]) => (
-                    <div key={name}>
-                      <dt>{name}</dt>
-                      <dd>{String(value)}</dd>
-                    </div>
-                  ))}
-              </dl>
-            </section>
-          ))
+          agents.value.agents.map((agent) => <AgentStrategy key={agent.agent_type} agent={agent} />)
         )}
       </div>
     </main>

@@ -1,3 +1,5 @@
+import { type Loaded, useLoaded } from '../connection/loaded.js';
+
 /** One field of a memory strategy, as the schema that validates it says. */
 export interface StrategyField {
   readonly name: string;
@@ -35,8 +37,22 @@ interface ApiDocument {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
 
+/** The modes of this server; loaded once for a window. */
+export const useStrategyModes = (): Loaded<readonly StrategyMode[]> =>
+  useLoaded('schema', async () => {
+    known ??= await loadModes();
+    return known;
+  });
+
+let known: readonly StrategyMode[] | undefined;
+
+async function loadModes(): Promise<readonly StrategyMode[]> {
+  const response = await fetch('/api/v1/openapi.json');
+  return strategyModes(await response.json());
+}
+
 /** Reads the modes out of the server's own description of its API: what it validates with is what the form offers. */
-export function strategyModes({ components: { schemas } }: ApiDocument): readonly StrategyMode[] {
+function strategyModes({ components: { schemas } }: ApiDocument): readonly StrategyMode[] {
   const names = Object.keys(schemas).filter((name) => /^MemoryStrategy[A-Z]\w+$/.test(name));
   return names.flatMap((name) => {
     const { properties = {}, description = '' } = schemas[name] ?? {};

@@ -60,6 +60,9 @@ export function pathOf(route: Route): string {
   return `/c/${encodeURIComponent(id)}${place}${branch === undefined ? '' : `?branch=${encodeURIComponent(branch)}`}`;
 }
 
+/** What is sent to somebody else. */
+export const addressOf = (route: Route): string => `${location.origin}${pathOf(route)}`;
+
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

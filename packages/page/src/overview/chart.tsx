@@ -1,6 +1,7 @@
 import 'uplot/dist/uPlot.min.css';
 import { useEffect, useRef } from 'preact/hooks';
 import uPlot from 'uplot';
+import { clockTime, shortDay } from '../format/times.js';
 
 interface Series {
   readonly label: string;
@@ -17,17 +18,18 @@ interface ChartProps {
   readonly times: readonly number[];
   readonly series: readonly Series[];
   readonly format: (value: number) => string;
+  readonly bucket: 'hour' | 'day' | 'week';
 }
 
 const HEIGHT_PX = 190;
 
 /** Values over time. What it shows can be read as a table below it too. */
-export function Chart({ label, times, series, format }: ChartProps) {
+export function Chart({ label, times, series, format, bucket }: ChartProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const box = place.current;
     if (box === null) return;
-    const draw = () => new uPlot(optionsOf(box, series, format), dataOf(times, series), box);
+    const draw = () => new uPlot(optionsOf(box, { series, format, bucket }), dataOf(times, series), box);
     let chart = draw();
     const resized = new ResizeObserver(() => chart.setSize({ width: box.clientWidth, height: HEIGHT_PX }));
     resized.observe(box);
@@ -42,7 +44,7 @@ export function Chart({ label, times, series, format }: ChartProps) {
       resized.disconnect();
       chart.destroy();
     };
-  }, [times, series, format]);
+  }, [times, series, format, bucket]);
   return (
     <figure class="chart">
       <figcaption>
@@ -66,7 +68,11 @@ const dataOf = (times: readonly number[], series: readonly Series[]): uPlot.Alig
   ...series.map(({ values }) => [...values]),
 ];
 
-function optionsOf(box: HTMLElement, series: readonly Series[], format: (value: number) => string): uPlot.Options {
+function optionsOf(
+  box: HTMLElement,
+  { series, format, bucket }: Pick<ChartProps, 'series' | 'format' | 'bucket'>,
+): uPlot.Options {
+  const timeOf = bucket === 'hour' ? clockTime : shortDay;
   const style = getComputedStyle(box);
   const colour = (name: string) => style.getPropertyValue(`--${name}`).trim();
   const bars = uPlot.paths.bars?.({ size: [0.7, 40] });
@@ -82,7 +88,10 @@ function optionsOf(box: HTMLElement, series: readonly Series[], format: (value: 
     legend: { show: false },
     cursor: { show: false },
     scales: { y: { range: (_, low, high) => [Math.min(0, low), high <= 0 ? Math.max(1, -low * 0.05) : high * 1.08] } },
-    axes: [axis, { ...axis, size: 70, values: (_, ticks) => ticks.map(format) }],
+    axes: [
+      { ...axis, values: (_, seconds) => seconds.map((at) => timeOf(at * 1000)) },
+      { ...axis, size: 70, values: (_, ticks) => ticks.map(format) },
+    ],
     series: [
       {},
       ...series.map(

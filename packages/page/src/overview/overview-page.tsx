@@ -3,7 +3,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { call, messageOf } from '../connection/api.js';
 import { useLoaded } from '../connection/loaded.js';
 import { Spinner } from '../controls/spinner.js';
-import { compactNumber, counted, money, percent } from '../format/numbers.js';
+import { compactNumber, counted, money, percent, signed } from '../format/numbers.js';
 import { Link } from '../navigation/link.js';
 import { Chart } from './chart.js';
 import { FigureTable } from './figure-table.js';
@@ -22,15 +22,31 @@ const PERIODS = [
 /** Tokens and money over time: what compaction saved after all it cost, and the provider's own discount apart. */
 export function OverviewPage() {
   const [period, setPeriod] = useState<(typeof PERIODS)[number]>(PERIODS[2]);
-  const { value, error } = useLoaded(`overview ${period.name}`, (signal) =>
-    call('getOverview', { query: { from: Date.now() - period.days * DAY_MS, bucket: period.bucket } }, signal),
-  );
+  const [isEverybody, setEverybody] = useState(false);
+  const who = useLoaded('session', (signal) => call('getSession', {}, signal));
+  const canSeeAll = who.value?.is_operator === true && who.value.is_key_required;
+  const { value, error } = useLoaded(`overview ${period.name} ${isEverybody}`, (signal) => {
+    const everybody = isEverybody ? { everybody: true } : {};
+    const query = { from: Date.now() - period.days * DAY_MS, bucket: period.bucket, ...everybody };
+    return call('getOverview', { query }, signal);
+  });
   return (
     <main class="middle page-scroll">
       <div class="sheet wide-sheet">
         <header class="overview-head">
           <h1>Overview</h1>
           <div class="periods">
+            {canSeeAll ? (
+              <button
+                type="button"
+                class="chip"
+                aria-pressed={isEverybody}
+                title="Figures of all users of this server, and no word of theirs"
+                onClick={() => setEverybody(!isEverybody)}
+              >
+                Everybody
+              </button>
+            ) : null}
             {PERIODS.map((one) => (
               <button
                 key={one.name}
@@ -56,10 +72,6 @@ export function OverviewPage() {
     </main>
   );
 }
-
-/** A loss is shown as one. */
-const signed = (value: number, format: (size: number) => string): string =>
-  value < 0 ? `−${format(-value)}` : format(value);
 
 function Headline({ figures }: { readonly figures: Figures }) {
   const { dollars, saved_tokens, whole_tokens, sent_tokens, cached_tokens } = figures;
@@ -159,8 +171,10 @@ function Figures({ overview }: { readonly overview: Overview }) {
           {counted(figures.unpriced_calls, 'call')} of models without a published price are in no figure of money.
         </p>
       )}
-      <Chart label="Tokens" times={times} series={tokens} format={compactNumber} />
-      {figures.dollars === null ? null : <Chart label="Money" times={times} series={saved} format={money} />}
+      <Chart label="Tokens" times={times} series={tokens} format={compactNumber} bucket={overview.bucket} />
+      {figures.dollars === null ? null : (
+        <Chart label="Money" times={times} series={saved} format={money} bucket={overview.bucket} />
+      )}
       <FigureTable
         label="Compactions"
         heads={['Reason', 'Outcome', 'Passes', 'Before', 'After']}

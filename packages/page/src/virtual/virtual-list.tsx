@@ -1,10 +1,11 @@
-import { elementScroll, observeElementOffset, observeElementRect, Virtualizer } from '@tanstack/virtual-core';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'preact/hooks';
+import { Viewport } from './viewport.js';
 
 /** What a parent can do with a list. */
 export interface ListControl {
-  scrollTo(index: number, align?: 'start' | 'center' | 'end' | 'auto'): void;
+  /** Brings a row into the middle. */
+  scrollTo(index: number): void;
   scrollToEnd(): void;
 }
 
@@ -13,9 +14,11 @@ interface VirtualListProps {
   readonly keyOf: (index: number) => string;
   readonly estimate: (index: number) => number;
   readonly render: (index: number) => ComponentChildren;
+  /** Another object where other rows stand at the same indexes. */
+  readonly identity: unknown;
   readonly label: string;
   readonly role: 'feed' | 'list';
-  /** A list that grows at its end stays there while its end is in sight. */
+  /** A list that grows at its end begins there, and stays there while its end is in sight. */
   readonly anchorTo?: 'start' | 'end';
   readonly class?: string;
   readonly onRange?: (first: number, last: number) => void;
@@ -33,63 +36,74 @@ const rowRole = (role: 'feed' | 'list', index: number, count: number) => ({
 
 /** Rows of any height, of which only those in sight are in the document. */
 export function VirtualList(props: VirtualListProps) {
-  const { count, keyOf, estimate, render, label, role, anchorTo = 'start', onRange, onControl } = props;
+  const { count, keyOf, estimate, render, identity, label, role, anchorTo = 'start', onRange, onControl } = props;
   const [, redraw] = useReducer((tick: number) => tick + 1, 0);
   const scroller = useRef<HTMLDivElement>(null);
-  const virtualizer = useRef<Virtualizer<HTMLDivElement, HTMLElement>>();
-  const options = {
-    count,
-    getScrollElement: () => scroller.current,
-    estimateSize: estimate,
-    getItemKey: keyOf,
-    overscan: 6,
-    anchorTo,
-    followOnAppend: anchorTo === 'end',
-    scrollToFn: elementScroll,
-    observeElementRect,
-    observeElementOffset,
-    onChange: () => redraw(0),
-  } as const;
-  virtualizer.current ??= new Virtualizer<HTMLDivElement, HTMLElement>(options);
-  const list = virtualizer.current;
-  list.setOptions({ ...list.options, ...options });
+  const inside = useRef<HTMLDivElement>(null);
+  const kept = useRef<Viewport>();
+  kept.current ??= new Viewport(anchorTo === 'end', () => redraw(0));
+  const viewport = kept.current;
+  viewport.layOut({ count, keyOf, estimate, identity });
 
-  useLayoutEffect(() => list._didMount(), [list]);
-  useLayoutEffect(() => list._willUpdate());
+  useLayoutEffect(() => {
+    if (scroller.current !== null && inside.current !== null) return viewport.attach(scroller.current, inside.current);
+  }, [viewport]);
+  useLayoutEffect(() => viewport.settle());
   useEffect(() => {
     onControl?.({
-      scrollTo: (index, align = 'center') => list.scrollToIndex(index, { align }),
-      scrollToEnd: () => list.scrollToEnd(),
+      scrollTo: (index) => viewport.scrollTo(index),
+      scrollToEnd: () => viewport.scrollToEnd(),
     });
-  }, [list, onControl]);
+  }, [viewport, onControl]);
 
-  const items = list.getVirtualItems();
-  const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
+  const { first, last } = viewport.range;
   useEffect(() => onRange?.(first, last), [onRange, first, last]);
   return (
     <div
       ref={scroller}
       class={`scroller ${props.class ?? ''}`}
-      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) =>
-        props.onScroll?.(scrollHeight - scrollTop - clientHeight)
-      }
+      onScroll={() => {
+        const distance = viewport.scrolled();
+        props.onScroll?.(distance);
+      }}
       {...{ role, 'aria-label': label }}
       tabIndex={0}
     >
-      <div class="scroller-inside" style={{ height: `${list.getTotalSize()}px` }} role="presentation">
-        {items.map(({ index, key, start }) => (
-          <div
-            key={key}
-            ref={list.measureElement}
-            data-index={index}
-            class="row"
-            {...rowRole(role, index, count)}
-            style={{ transform: `translateY(${start}px)` }}
-          >
-            {render(index)}
-          </div>
-        ))}
+      <div ref={inside} class="scroller-inside" style={{ height: `${viewport.total}px` }} role="presentation">
+        {Array.from({ length: last - first + 1 }, (_, place) => {
+          const index = first + place;
+          return (
+            <Row key={keyOf(index)} viewport={viewport} index={index} about={rowRole(role, index, count)}>
+              {render(index)}
+            </Row>
+          );
+        })}
       </div>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly viewport: Viewport;
+  readonly index: number;
+  readonly about: ReturnType<typeof rowRole>;
+  readonly children: ComponentChildren;
+}
+
+function Row({ viewport, index, about, children }: RowProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (row.current !== null) return viewport.watch(row.current);
+  }, [viewport]);
+  return (
+    <div
+      ref={row}
+      data-index={index}
+      class="row"
+      {...about}
+      style={{ transform: `translateY(${viewport.topOf(index)}px)` }}
+    >
+      {children}
     </div>
   );
 }

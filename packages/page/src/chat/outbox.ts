@@ -1,0 +1,54 @@
+import type { Schemas } from '@palimpsest/client';
+import { effect, type Signal, signal } from '@preact/signals';
+
+/** What a person says. */
+export interface Said {
+  readonly text: string;
+  readonly images: readonly Schemas['ChatImage'][];
+}
+
+const PREFIX = 'palimpsest.outbox.';
+const outboxes = new Map<string, Signal<readonly Said[]>>();
+
+/** What is said and not yet in the transcript, in order: kept over reloads and crashes, and the same in every window. */
+export function outboxOf(id: string): Signal<readonly Said[]> {
+  const known = outboxes.get(id);
+  if (known !== undefined) return known;
+  const made = signal(read(localStorage.getItem(PREFIX + id)));
+  outboxes.set(id, made);
+  effect(() => keep(PREFIX + id, made.value));
+  return made;
+}
+
+addEventListener('storage', ({ key, newValue }) => {
+  const own = key?.startsWith(PREFIX) ? outboxes.get(key.slice(PREFIX.length)) : undefined;
+  if (own !== undefined) own.value = read(newValue);
+});
+
+function keep(key: string, said: readonly Said[]): void {
+  const kept = localStorage.getItem(key);
+  if (said.length === 0) {
+    if (kept !== null) localStorage.removeItem(key);
+    return;
+  }
+  const whole = JSON.stringify(said);
+  if (whole === kept) return;
+  try {
+    localStorage.setItem(key, whole);
+  } catch {
+    // Browsers keep few megabytes: pictures wait in this window alone, words in any case.
+    localStorage.setItem(key, JSON.stringify(said.map(({ text }) => ({ text, images: [] }))));
+  }
+}
+
+function read(text: string | null): readonly Said[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(value) ? value.filter(isSaid) : [];
+  } catch {
+    return [];
+  }
+}
+
+const isSaid = (value: unknown): value is Said =>
+  typeof value === 'object' && value !== null && 'text' in value && 'images' in value && Array.isArray(value.images);

@@ -1,0 +1,43 @@
+import { call, messageOf } from '../connection/api.js';
+import { useLoaded } from '../connection/loaded.js';
+import { Spinner } from '../controls/spinner.js';
+import { setPin } from '../conversation/actions.js';
+import type { OpenConversation } from '../conversation/open-conversation.js';
+import { Link } from '../navigation/link.js';
+
+const MOST = 500;
+const MOST_CHARS = 200;
+
+/** The messages that no compaction touches. */
+export function PinList({ conversation }: { readonly conversation: OpenConversation }) {
+  const { id } = conversation;
+  const { value, error } = useLoaded(`pins ${id} ${conversation.changes.value}`, (signal) =>
+    call('listMessages', { path: { conversation_id: id }, query: { limit: MOST, pinned: true } }, signal),
+  );
+  if (error !== undefined) return <p class="bad">{messageOf(error)}</p>;
+  if (value === undefined) return <Spinner label="Loading pins" />;
+  if (value.messages.length === 0)
+    return <p class="teach">Pin a message from its menu: it then stays word for word in what the model sees.</p>;
+  return (
+    <ul class="facts-list">
+      {value.messages.map(({ depth, role, parts }) => (
+        <li key={depth} class="fact">
+          <p class="fact-text" dir="auto">
+            {parts
+              .map(({ text }) => text)
+              .join(' ')
+              .slice(0, MOST_CHARS)}
+          </p>
+          <p class="quiet facts">
+            <Link to={{ name: 'conversation', id, message: depth }}>
+              {role}, message {depth}
+            </Link>
+            <button type="button" class="text-button" onClick={() => void setPin(conversation, depth, false)}>
+              Unpin
+            </button>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
