@@ -41,12 +41,13 @@ type Returned<Name extends keyof Library> = Library[Name] extends (...args: neve
 /** One conversation. */
 export class Chat {
   readonly id: string;
-  readonly #engine: Engine;
+  /** The low level: everything the engine can do, by conversation id. */
+  readonly engine: Engine;
   readonly #clients: WrappedClients;
 
   constructor(id: string, engine: Engine, clients: WrappedClients) {
     this.id = id;
-    this.#engine = engine;
+    this.engine = engine;
     this.#clients = clients;
   }
 
@@ -68,73 +69,73 @@ export class Chat {
 
   /** What a compaction would do now. Changes nothing. */
   async preview(call: CompactCall = {}): Promise<PreviewResult> {
-    return this.#engine.preview(this.#pass(call));
+    return this.engine.preview(this.#pass(call));
   }
 
   /** Compacts now, whether or not a limit is passed. */
   async compact(call: CompactCall = {}): Promise<PassResult> {
-    return this.#engine.compact(this.#pass(call));
+    return this.engine.compact(this.#pass(call));
   }
 
   /** Undoes the newest compaction, or the one with this id. Undefined when there is nothing to undo. */
   async undo(compactionId?: string) {
-    return this.#engine.undo(this.id, compactionId);
+    return this.engine.undo(this.id, compactionId);
   }
 
   /** Every compaction, oldest first. */
   async compactions() {
-    return this.#engine.compactions(this.id);
+    return this.engine.compactions(this.id);
   }
 
   /** What the model sees now. */
   async view(options: { readonly model?: string; readonly signal?: AbortSignal } = {}): Promise<Returned<'view'>> {
-    return this.#engine.library.view(this.id, options);
+    return this.engine.library.view(this.id, options);
   }
 
   /** Every message, word for word, in order: by pages, from `from` on. */
   async messages(options: { readonly from?: number; readonly limit?: number } = {}): Promise<Returned<'messages'>> {
-    return this.#engine.library.messages(this.id, { limit: PAGE, ...options });
+    return this.engine.library.messages(this.id, { limit: PAGE, ...options });
   }
 
   /** The chains beside the current one. */
   async branches(options: { readonly limit?: number; readonly cursor?: string } = {}): Promise<Returned<'branches'>> {
-    return this.#engine.library.branches(this.id, { limit: PAGE, ...options });
+    return this.engine.library.branches(this.id, { limit: PAGE, ...options });
   }
 
   /** Finds messages of this conversation by their words, best first. */
   async search(query: string, options: ChatSearchOptions = {}): Promise<SearchPage['hits']> {
-    return (await this.#engine.search({ limit: SEARCH_LIMIT, ...options, text: query, conversationId: this.id })).hits;
+    return (await this.engine.search({ limit: SEARCH_LIMIT, ...options, text: query, conversationId: this.id })).hits;
   }
 
   /** What this conversation told about its user. */
   async facts(options: { readonly limit?: number; readonly cursor?: string } = {}): Promise<FactList> {
-    return this.#engine.memory.list({ limit: PAGE, ...options, conversationId: this.id });
+    return this.engine.memory.list({ limit: PAGE, ...options, conversationId: this.id });
   }
 
   /** Keeps the message at a depth out of every compaction. Undoing the returned compaction unpins it. */
   async pin(depth: number) {
-    return this.#engine.pin(this.id, depth);
+    return this.engine.pin(this.id, depth);
   }
 
   /** Erases the whole conversation for good. */
   async erase(): Promise<Returned<'erase'>> {
-    return this.#engine.library.erase(this.id);
+    return this.engine.library.erase(this.id);
   }
 
   /** Erases the messages from one depth up to but not another for good. */
   async eraseMessages(from: number, to = from + 1): Promise<Returned<'eraseMessages'>> {
-    return this.#engine.library.eraseMessages(this.id, { from, to });
+    return this.engine.library.eraseMessages(this.id, { from, to });
   }
 
   /** Calls the listener with what happens to this conversation; the returned function ends that. */
   events(listener: (event: EngineEvent) => void): () => void {
-    return this.#engine.listen((event) => {
+    return this.engine.listen((event) => {
       if (event.conversationId === this.id) listener(event);
     });
   }
 
   async export({ format = 'json', includeFullHistory = false }: ChatExportOptions = {}): Promise<string> {
-    const { library } = this.#engine;
+    const { library } = this.engine;
     return format === 'markdown'
       ? library.exportMarkdown(this.id, { includeFullHistory })
       : JSON.stringify(await library.exportJson(this.id, { includeFullHistory }));

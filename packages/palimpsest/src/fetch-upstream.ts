@@ -1,5 +1,5 @@
 import { type Upstream, UpstreamError, type UpstreamRequest, type UpstreamResponse } from '@palimpsest/server';
-import type { Fetch } from './wrapped-client.js';
+import type { Fetch } from './fetch.js';
 
 /** `fetch` has undone these before we read the body. */
 const UNDONE = new Set(['content-encoding', 'content-length', 'transfer-encoding', 'connection']);

@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { Duplex, Readable } from 'node:stream';
 import { codecOf } from '@palimpsest/codecs';
-import { ANTHROPIC, OPENAI, type Server } from '@palimpsest/server';
+import { PROVIDERS, type Server } from '@palimpsest/server';
 import type { ModelCall } from './wrapped-client.js';
 
 /** Statuses of which a `Response` may have no body. */
@@ -16,11 +16,11 @@ interface InProcessCall {
 export function callOf({ method, url }: Pick<Request, 'method' | 'url'>): ModelCall | undefined {
   if (method !== 'POST') return undefined;
   const { origin, pathname, search } = new URL(url);
-  for (const kind of [OPENAI, ANTHROPIC])
+  for (const kind of PROVIDERS)
     for (const protocol of kind.protocols) {
-      const { path } = codecOf(protocol);
-      if (pathname.endsWith(path))
-        return { kind, base: origin + pathname.slice(0, -path.length), path: `/v1${path}${search}` };
+      const call = codecOf(protocol).route.callAt(pathname, search);
+      if (call === undefined) continue;
+      return { kind, base: origin + call.base, path: kind.base + pathname.slice(call.base.length) + search };
     }
   return undefined;
 }

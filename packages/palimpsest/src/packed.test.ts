@@ -1,79 +1,83 @@
-import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { startFakeAnthropic, startFakeOpenai } from '@palimpsest/fakes';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { startFakeAnthropic, startFakeGemini, startFakeOpenai } from '@palimpsest/fakes';
+import { publint } from 'publint';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { EmptyProject } from './empty-project.fixture.js';
+import { anthropicProgram, geminiProgram, openaiProgram } from './ten-lines.fixture.js';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
 const run = promisify(execFile);
-let project: string;
-let packed: string;
+let project: EmptyProject;
+let tarball: Uint8Array;
 
 beforeAll(async () => {
-  const cache = join(root, 'node_modules/.cache');
-  mkdirSync(cache, { recursive: true });
-  project = mkdtempSync(join(cache, 'packed-'));
-  packed = join(project, 'palimpsest');
-  const { assemble } = (await import(join(root, 'scripts/pack.mjs'))) as { assemble(folder: string): string };
-  assemble(packed);
-  mkdirSync(join(project, 'node_modules'));
-  symlinkSync(packed, join(project, 'node_modules/palimpsest'));
-  writeFileSync(join(project, 'package.json'), '{"type":"module"}');
+  project = new EmptyProject();
+  const file = await project.pack();
+  tarball = new Uint8Array(readFileSync(file));
+  project.link(file, ['openai', '@anthropic-ai/sdk', '@types/node', 'langchain', '@langchain/core', '@google/genai']);
 });
 
-afterAll(() => rmSync(project, { recursive: true }));
+afterAll(() => project.remove());
 
-/** Every file of the package, with its text. */
-const files = () =>
-  readdirSync(packed, { recursive: true, withFileTypes: true }).flatMap((entry) =>
-    entry.isFile() ? [join(entry.parentPath, entry.name)] : [],
+/** Every file of the package, by its path in it. */
+const files = () => {
+  const entries = readdirSync(project.installed, { recursive: true, withFileTypes: true });
+  return entries.flatMap((entry) =>
+    entry.isFile() ? [join(entry.parentPath, entry.name).slice(project.installed.length + 1)] : [],
   );
+};
 
-/** Compiles a program in strict TypeScript against the package. @returns what the compiler complains about */
-async function complaintsAbout(program: string): Promise<string> {
-  writeFileSync(join(project, 'main.ts'), program);
-  const flags = '--ignoreConfig --strict --skipLibCheck --module nodenext --target es2022 --types node main.ts';
-  const tsc = join(root, 'node_modules/typescript/bin/tsc');
-  const compiled = run(process.execPath, [tsc, ...flags.split(' ')], { cwd: project });
-  return (await compiled.catch(({ stdout }: { stdout: string }) => ({ stdout }))).stdout;
-}
-
-/** Compiles a program, runs it, and gives what it prints. */
-async function printedBy(program: string): Promise<string> {
-  expect(await complaintsAbout(program)).toBe('');
-  return (await run(process.execPath, ['main.js'], { cwd: project })).stdout;
-}
+const text = (name: string) => readFileSync(join(project.installed, name), 'utf8');
 
 test('holds what is needed to run and nothing else', () => {
   const names = files();
-  expect(names.filter((name) => /\.(?:test|fixture)\.|\.map$|\/conformance\//.test(name))).toEqual([]);
+  expect(names).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'packages/page/dist/index.html']));
+  expect(
+    names.filter((name) => /\.(?:test|fixture|arbitrary)\.|\.map$|conformance|\.tsx?buildinfo$/.test(name)),
+  ).toEqual([]);
   const code = names.filter((name) => /\.(?:js|d\.ts)$/.test(name));
-  const texts = code.map((name) => readFileSync(name, 'utf8'));
-  expect(code.filter((_, index) => /(?:from|import\(|import) ?'@palimpsest\//.test(texts[index] ?? ''))).toEqual([]);
-  expect(code.filter((_, index) => texts[index]?.includes('sourceMappingURL='))).toEqual([]);
-  const manifest = JSON.parse(readFileSync(join(packed, 'package.json'), 'utf8'));
-  expect(Object.keys(manifest.dependencies).filter((name) => name.startsWith('@palimpsest/'))).toEqual([]);
-  for (const { types, default: code } of Object.values<{ types: string; default: string }>(manifest.exports))
-    for (const path of [types, code]) expect(names).toContain(join(packed, path));
+  expect(code.filter((name) => /(?:from|import\(|import) ?['"]@palimpsest\//.test(text(name)))).toEqual([]);
+  expect(code.filter((name) => text(name).includes('sourceMappingURL='))).toEqual([]);
+  expect(Object.keys(project.manifest().dependencies).filter((name) => name.startsWith('@palimpsest/'))).toEqual([]);
+  expect(tarball.length).toBeLessThan(3_000_000);
+});
+
+test('exports what publint and are-the-types-wrong accept of a package that is ESM only', async () => {
+  const { messages } = await publint({ pack: { tarball: tarball.slice().buffer }, strict: true });
+  expect(messages).toEqual([]);
+  const checked = await checkPackage(createPackageFromTarballData(tarball));
+  const problems = 'problems' in checked ? checked.problems : ['no types'];
+  // `require` of an ES module, and entries for a resolution that knows no `exports`: the README says ESM only.
+  const known = ['CJSResolvesToESM', 'NoResolution node10'];
+  const found = problems.map((problem) =>
+    typeof problem === 'object' && problem.kind === 'NoResolution'
+      ? `${problem.kind} ${problem.resolutionKind}`
+      : typeof problem === 'object'
+        ? problem.kind
+        : problem,
+  );
+  expect(found.filter((problem) => !known.includes(problem))).toEqual([]);
+});
+
+test('each entry compiles in strict TypeScript, its declarations too, and loads', async () => {
+  const entries = Object.keys(project.manifest().exports).map((entry) => entry.replace('.', 'palimpsest'));
+  expect(entries).toEqual(expect.arrayContaining(['palimpsest', 'palimpsest/engine', 'palimpsest/stores']));
+  const imports = entries.map((entry, index) => `import * as entry${index} from '${entry}';`);
+  const counts = entries.map((_, index) => `console.log(Object.keys(entry${index}).length > 0);`);
+  const program = [...imports, ...counts].join('\n');
+  expect(await project.complaintsAbout(program, { withDeclarations: true })).toBe('');
+  const { stdout } = await run(process.execPath, ['main.js'], { cwd: project.folder });
+  expect(stdout).toBe('true\n'.repeat(entries.length));
 });
 
 test('ten lines remember, with the client of OpenAI', async () => {
   const fake = await startFakeOpenai();
   onTestFinished(() => fake.close());
-  const printed = await printedBy(`
-    import OpenAI from 'openai';
-    import { palimpsest } from 'palimpsest';
-    const memory = await palimpsest({ store: 'sqlite:chats.db', strategy: { mode: 'auto' } });
-    const chat = memory.conversation('support-4711');
-    const openai = chat.wrap(new OpenAI({ apiKey: 'none', baseURL: ${JSON.stringify(fake.url)} }));
-    await openai.chat.completions.create({ model: 'gpt-4o', messages: [{ role: 'user', content: 'Parcel PX-7741.' }] });
-    const reply = await openai.chat.completions.create({ model: 'gpt-4o', messages: [{ role: 'user', content: 'And the other parcel?' }] });
-    console.log(reply.choices[0]?.message.content, (await chat.messages()).total);
-    for (const hit of await chat.search('parcel')) console.log(hit.snippet.text);
-    await memory.close();
-  `);
+  const printed = await project.printedBy(openaiProgram(fake.url));
   expect(printed).toContain('You said: And the other parcel? 4');
   expect(printed).toContain('Parcel PX-7741.');
   expect(fake.requests.map(({ accepted }) => accepted?.messages.length)).toEqual([1, 3]);
@@ -82,16 +86,23 @@ test('ten lines remember, with the client of OpenAI', async () => {
 test('and with the client of Anthropic', async () => {
   const fake = await startFakeAnthropic();
   onTestFinished(() => fake.close());
-  await printedBy(`
-    import Anthropic from '@anthropic-ai/sdk';
-    import { palimpsest } from 'palimpsest';
-    const memory = await palimpsest({ store: 'sqlite:claude.db' });
-    const client = memory.conversation('a').wrap(new Anthropic({ apiKey: 'sk-ant-1', baseURL: ${JSON.stringify(fake.url)} }));
-    for (const content of ['My cat is called Mia.', 'What is my cat called?'])
-      await client.messages.create({ model: 'claude-opus-5-5', max_tokens: 99, messages: [{ role: 'user', content }] });
-    await memory.close();
-  `);
+  await project.printedBy(anthropicProgram(fake.url));
   expect(JSON.stringify(fake.requests[1]?.accepted)).toContain('Mia');
+});
+
+test('and with the client of Gemini', async () => {
+  const fake = await startFakeGemini({ keys: ['AIza-own'] });
+  onTestFinished(() => fake.close());
+  await project.printedBy(geminiProgram(fake.url));
+  expect(JSON.stringify(fake.requests[1]?.accepted)).toContain('Mia');
+});
+
+test('a CommonJS program loads it', async () => {
+  writeFileSync(
+    join(project.folder, 'main.cjs'),
+    `import('palimpsest').then((it) => console.log(typeof it.palimpsest))`,
+  );
+  expect((await run(process.execPath, ['main.cjs'], { cwd: project.folder })).stdout).toBe('function\n');
 });
 
 test('a misspelt setting does not compile', async () => {
@@ -99,18 +110,40 @@ test('a misspelt setting does not compile', async () => {
     import { palimpsest } from 'palimpsest';
     await palimpsest({ strategy: { mode: 'summarize', sumarize_keep: 3 } });
   `;
-  expect(await complaintsAbout(program)).toContain('sumarize_keep');
+  expect(await project.complaintsAbout(program)).toContain('sumarize_keep');
 });
 
 test('brings the command, with its help, its manual and its threads', async () => {
-  const command = join(packed, 'bin/palimpsest.js');
-  const { version } = JSON.parse(readFileSync(join(packed, 'package.json'), 'utf8'));
-  expect((await run(process.execPath, [command, '--version'])).stdout.trim()).toBe(version);
+  const command = project.command();
+  expect((await run(process.execPath, [command, '--version'])).stdout.trim()).toBe(project.manifest().version);
   expect((await run(process.execPath, [command, '--help'])).stdout).toContain('Usage: palimpsest');
-  const env = { HOME: project, PATH: process.env.PATH };
+  const env = { HOME: project.folder, PATH: process.env.PATH };
   const args = [command, 'chat', '-p', 'Hello there', '--store', 'sqlite:c.db'];
-  const answering = run(process.execPath, args, { cwd: project, env });
+  const answering = run(process.execPath, args, { cwd: project.folder, env });
   answering.child.stdin?.end();
   const { stdout } = await answering;
   expect(stdout).toContain('offline model');
+});
+
+test('its server serves the page with what that loads', async () => {
+  const env = { HOME: project.folder, PATH: process.env.PATH };
+  const server = spawn(process.execPath, [project.command(), 'proxy', '--port', '0', '--store', 'memory:'], {
+    cwd: project.folder,
+    env,
+  });
+  onTestFinished(async () => {
+    server.kill();
+    await once(server, 'close');
+  });
+  let printed = '';
+  server.stdout.setEncoding('utf8');
+  for await (const some of server.stdout) {
+    printed += some;
+    if (/http:\/\/127\.0\.0\.1:\d+/.test(printed)) break;
+  }
+  const [url = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(printed) ?? [];
+  const page = await (await fetch(`${url}/`, { headers: { accept: 'text/html' } })).text();
+  const assets = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path);
+  expect(assets.length).toBeGreaterThan(0);
+  for (const path of assets) expect((await fetch(`${url}${path}`)).status).toBe(200);
 });

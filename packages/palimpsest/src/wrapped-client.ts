@@ -2,10 +2,15 @@ import type { Engines, Logger } from '@palimpsest/engine';
 import type { ProviderKind, Server } from '@palimpsest/server';
 import type { Vault } from '@palimpsest/stores';
 
-export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+import type { Fetch } from './fetch.js';
+import { type GeminiClient, geminiCopy, isGeminiClient } from './gemini-client.js';
 
-/** A client of a provider that can be copied with another `fetch`, as those of OpenAI and Anthropic can. */
-export interface WrappableClient {
+export type { Fetch } from './fetch.js';
+
+/** A client of a provider that can be copied with another `fetch`, as those of OpenAI, Anthropic and Gemini can. */
+export type WrappableClient = CopyableClient | GeminiClient;
+
+interface CopyableClient {
   withOptions(options: { fetch: Fetch }): this;
 }
 
@@ -35,9 +40,10 @@ export class WrappedClients {
   }
 
   wrap<Client extends WrappableClient>(client: Client, conversationId: string): Client {
+    if (isGeminiClient(client)) return geminiCopy(client, (fetch) => this.fetchFor(conversationId, fetch));
     const given: unknown = Reflect.get(client, 'fetch');
     const fetch = typeof given === 'function' ? (given as Fetch) : globalThis.fetch;
-    return client.withOptions({ fetch: this.fetchFor(conversationId, fetch) });
+    return (client as CopyableClient).withOptions({ fetch: this.fetchFor(conversationId, fetch) }) as Client;
   }
 
   /** A `fetch` whose model calls belong to a conversation; all others are made by the given one. */

@@ -1,0 +1,1 @@
+export { middleware } from './middleware.js';

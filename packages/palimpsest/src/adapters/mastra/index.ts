@@ -1,0 +1,1 @@
+export { type MastraProcessor, processor } from './processor.js';

@@ -1,0 +1,38 @@
+import { InvalidInputError } from '@palimpsest/core/error';
+import type { StrategyInput } from '@palimpsest/engine';
+import type { Chat } from '../chat.js';
+import type { Palimpsest } from '../palimpsest.js';
+
+/** Where a framework's calls go: into one conversation, or into those of an owner, of which each call says which it is. */
+export type Source = Chat | Palimpsest;
+
+/** What a framework may say about one call. */
+export interface CallOptions {
+  /** The conversation's id. That of the chat where one was given; recognised by what is sent where nothing says it. */
+  readonly conversation?: string | undefined;
+  /** How the view is kept small for this call. */
+  readonly strategy?: StrategyInput | undefined;
+  /** The agent that the conversation is held with. */
+  readonly agent?: string | undefined;
+}
+
+const NAMES: readonly string[] = ['conversation', 'strategy', 'agent'] satisfies readonly (keyof CallOptions)[];
+
+/** Checks what comes through a framework's own options, where no compiler looks. @throws InvalidInputError naming the field */
+export function callOptions(value: unknown, field: string): CallOptions {
+  if (value === undefined) return {};
+  if (typeof value !== 'object' || value === null)
+    throw new InvalidInputError(field, `Invalid '${field}': expected an object with ${NAMES.join(', ')}.`);
+  for (const name of Object.keys(value))
+    if (!NAMES.includes(name))
+      throw new InvalidInputError(
+        `${field}.${name}`,
+        `Unknown '${field}.${name}': it may have ${NAMES.join(', ')}.`,
+        'unknown_parameter',
+      );
+  return value;
+}
+
+/** The conversation of a call. */
+export const conversationOf = (source: Source, { conversation }: CallOptions): string | undefined =>
+  conversation ?? ('conversation' in source ? undefined : source.id);

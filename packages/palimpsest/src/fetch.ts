@@ -1,0 +1,1 @@
+export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
