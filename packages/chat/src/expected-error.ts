@@ -1,10 +1,10 @@
 import { ApiError, ConnectionError } from '@palimpsest/client';
 import { AttachmentError } from './attachments.js';
-import { UsageError } from './commands/command.js';
 import { AmbiguousIdError } from './conversation-id.js';
 import { FileError } from './file-error.js';
 import { AnswerError } from './sent-message.js';
 import { NoConversationError, OldServerError } from './session.js';
+import { UsageError } from './usage-error.js';
 
 const EXPECTED = [
   ...[ApiError, ConnectionError, UsageError, NoConversationError, OldServerError],

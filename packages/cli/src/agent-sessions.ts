@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Environment } from './environment.js';
+import { type FoundFile, foundFiles } from './found-files.js';
 import { type OnDamage, opencodeSession } from './opencode-sessions.js';
 
 /** An agent that keeps its sessions on this machine. */
@@ -79,3 +81,15 @@ export const SESSION_AGENTS: readonly SessionAgent[] = [
       'Newer versions keep them in a database: write one with opencode export ID > session.json, and import that.',
   },
 ];
+
+/** The sessions that an agent keeps on this machine. */
+export function agentFiles(
+  { folders, files, read }: SessionAgent,
+  environment: Pick<Environment, 'homeFolder' | 'agentFolders'>,
+): FoundFile[] {
+  const [folder, ...others] = folders(environment);
+  const found = foundFiles([folder, ...others].filter(existsSync), files);
+  return read === undefined
+    ? found
+    : found.map((file) => ({ ...file, read: (onDamage: OnDamage) => read(folder, file.path, onDamage) }));
+}

@@ -24,6 +24,7 @@ export const COMMAND_LOADERS: Readonly<Record<string, () => Promise<Add>>> = {
   memory: async () => (await import('./memory.js')).addMemory,
   mcp: async () => (await import('./mcp.js')).addMcp,
   export: async () => (await import('./export.js')).addExport,
+  replay: async () => (await import('./replay/replay-command.js')).addReplay,
   import: async () => (await import('./import.js')).addImport,
   verify: async () => (await import('./verify.js')).addVerify,
   backup: async () => (await import('./backup.js')).addBackup,

@@ -42,7 +42,7 @@ beforeAll(async () => {
     await engine.prepare({ request: { model: 'gpt-5', messages }, conversation: 'talk' });
     await engine.library.rename('talk', NAME);
     await engine.memory.add(`Ada likes ${NAME}`);
-    await vault.addKey({ id: 'key_1', owner: 'ada', label: NAME, createdAt: 0, hash: 'x' });
+    await vault.saveKey({ id: 'key_1', owner: 'ada', label: NAME, createdAt: 0, hash: 'x' });
     await vault.close();
   }
   const places = readdirSync(join(home, 'pages'), { recursive: true, withFileTypes: true }).filter((entry) =>
@@ -126,6 +126,14 @@ const RUNS: Readonly<Record<string, () => readonly (readonly string[])[]>> = {
   export: () => [
     ['export', '--conversation', NAME, '--store', store],
     ['export', '--out', join(home, NAME, 'all.jsonl'), '--store', store],
+  ],
+  replay: () => [
+    ['replay', NAME, '--store', store],
+    ['replay', 'talk', '--policy', 'compact', '--store', store],
+    ['replay', 'talk', '--policy', 'compact', '--json', '--store', store],
+    ['replay', join(folder, `files${CODES}`), '--policy', 'compact', '--store', store],
+    ['replay', 'talk', '--policy', NAME, '--store', store],
+    ['replay', 'talk', '--policy', 'compact', '--html', join(home, NAME, 'x.html'), '--store', store],
   ],
   token: () => [
     ['token', '--token-file', join(home, NAME, 'nowhere', 'token')],

@@ -1,5 +1,5 @@
 import type { Logger } from '@palimpsest/engine';
-import { HttpEmbedder } from '@palimpsest/server';
+import { HttpEmbedder, PROVIDERS } from '@palimpsest/server';
 import type { Command } from 'commander';
 import { type Environment, readEnvironment } from './environment.js';
 import { createLogger } from './logger.js';
@@ -44,8 +44,8 @@ export function withEmbeddings(command: Command): Command {
 }
 
 /** The key of the provider goes to the provider alone. */
-function keyFor(url: string, resolved: ResolvedSettings, { own, openaiApiKey }: Environment): string | undefined {
+function keyFor(url: string, resolved: ResolvedSettings, { own, providerKeys }: Environment): string | undefined {
   const { upstream } = resolved.settings;
   const isProvider = upstream !== undefined && new URL(upstream).origin === new URL(url).origin;
-  return own.get(EMBEDDINGS_KEY_VARIABLE) ?? (isProvider ? openaiApiKey : undefined);
+  return own.get(EMBEDDINGS_KEY_VARIABLE) ?? (isProvider ? providerKeys.get(PROVIDERS[0].name)?.key : undefined);
 }

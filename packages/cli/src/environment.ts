@@ -1,12 +1,19 @@
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
+import { PROVIDERS } from '@palimpsest/server/providers';
 import { AGENT_VARIABLES, type AgentVariable } from './agent-sessions.js';
+
+/** The key of a provider, and the variable that it is in. */
+interface ProviderKey {
+  readonly variable: string;
+  readonly key: string;
+}
 
 /** What the world outside the command says. */
 export interface Environment {
-  readonly openaiApiKey: string | undefined;
   readonly openaiBaseUrl: string | undefined;
-  readonly anthropicApiKey: string | undefined;
+  /** The keys of providers, by the name of the provider. */
+  readonly providerKeys: ReadonlyMap<string, ProviderKey>;
   /** The variables that begin with `PALIMPSEST_` and are not empty. */
   readonly own: ReadonlyMap<string, string>;
   readonly homeFolder: string;
@@ -45,9 +52,14 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
   const homeFolder = (process.platform === 'win32' ? undefined : get('HOME')) ?? homedir();
   const configured = get('XDG_CONFIG_HOME');
   return {
-    openaiApiKey: get('OPENAI_API_KEY'),
     openaiBaseUrl: get('OPENAI_BASE_URL'),
-    anthropicApiKey: get('ANTHROPIC_API_KEY'),
+    providerKeys: new Map(
+      PROVIDERS.flatMap(({ name, keyVariables }) => {
+        const variable = keyVariables.find((one) => get(one) !== undefined);
+        const key = variable === undefined ? undefined : get(variable);
+        return variable === undefined || key === undefined ? [] : [[name, { variable, key }] as const];
+      }),
+    ),
     own: new Map(
       Object.keys(variables).flatMap((name) => {
         const value = name.startsWith(OWN_PREFIX) ? get(name) : undefined;

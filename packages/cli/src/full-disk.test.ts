@@ -30,7 +30,7 @@ async function exportOf(folder: string): Promise<string> {
   const [from, file] = [join(folder, 'from.db'), join(folder, 'e.jsonl')];
   const vault = await openVault(`sqlite:${from}`);
   for (let index = 0; index < 200; index += 1) {
-    await vault.storeOf('local').createConversation(`talk ${index}`, 1);
+    await vault.storeOf('local').create(`talk ${index}`, { at: 1 });
     await vault.storeOf('local').change(`talk ${index}`, { title: 'word '.repeat(190) });
   }
   await vault.close();
@@ -47,7 +47,7 @@ describe('on a full disk', () => {
     const run = (...args: string[]) => runHere(args, { HOME: folder });
     const store = `sqlite:${join(disk, 'kept.db')}`;
     const vault = await openVault(store);
-    await vault.storeOf('local').createConversation('talk', 1);
+    await vault.storeOf('local').create('talk', { at: 1 });
     await vault.close();
     const failed = await run('import', file, '--store', `sqlite:${join(disk, 'new/p.db')}`);
     expect([failed.code, failed.stderr]).toEqual([1, expect.stringMatching(/which is full\n$/)]);

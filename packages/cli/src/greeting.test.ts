@@ -20,9 +20,11 @@ async function reached(variables: Record<string, string>, isKeyRequired = false)
 
 const OPENAI = 'https://api.openai.com/v1';
 const ANTHROPIC = 'https://api.anthropic.com/v1';
+const GEMINI = 'https://generativelanguage.googleapis.com/v1beta';
 const OWN = {
   openai: `OpenAI clients reach ${OPENAI} with their own OpenAI key; without one`,
   anthropic: `Anthropic clients reach ${ANTHROPIC} with their own Anthropic key; without one`,
+  gemini: `Gemini clients reach ${GEMINI} with their own Gemini key; without one`,
 };
 
 describe('the greeting says who reaches what', () => {
@@ -30,6 +32,7 @@ describe('the greeting says who reaches what', () => {
     expect(await reached({})).toEqual([
       `${OWN.openai} the built-in offline model`,
       `${OWN.anthropic} the built-in offline model`,
+      `${OWN.gemini} the built-in offline model`,
       'chats that name no model ask for gpt-5',
     ]);
   });
@@ -38,12 +41,20 @@ describe('the greeting says who reaches what', () => {
     expect(await reached({ OPENAI_API_KEY: 'sk-x' })).toEqual([
       `OpenAI clients reach ${OPENAI} with the key in OPENAI_API_KEY`,
       `${OWN.anthropic} nobody: set ANTHROPIC_API_KEY`,
+      `${OWN.gemini} nobody: set GEMINI_API_KEY`,
       'chats that name no model ask for gpt-5',
     ]);
     expect(await reached({ ANTHROPIC_API_KEY: 'sk-ant-x' })).toEqual([
       `Anthropic clients reach ${ANTHROPIC} with the key in ANTHROPIC_API_KEY`,
       `${OWN.openai} nobody: set OPENAI_API_KEY`,
+      `${OWN.gemini} nobody: set GEMINI_API_KEY`,
       'chats that name no model ask for claude-sonnet-4-6',
+    ]);
+    expect(await reached({ GOOGLE_API_KEY: 'AIza-x' })).toEqual([
+      `Gemini clients reach ${GEMINI} with the key in GOOGLE_API_KEY`,
+      `${OWN.openai} nobody: set OPENAI_API_KEY`,
+      `${OWN.anthropic} nobody: set ANTHROPIC_API_KEY`,
+      'chats that name no model ask for gemini-2.5-pro',
     ]);
   });
 

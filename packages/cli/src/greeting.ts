@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { PROVIDERS, type ProviderKind } from '@palimpsest/server';
 import type { ChosenProvider } from './upstream.js';
 
 type ReachedProvider = Pick<
@@ -40,13 +41,18 @@ export function greeting(welcome: Welcome): string {
   if (!isKeyRequired)
     api.push("  write requests need the header x-palimpsest-token: 'palimpsest token' prints its value");
   const key = isKeyRequired ? ` -H 'authorization: Bearer ${KEY}'` : '';
+  const exportOf = ({ client, keyVariables: [variable] }: ProviderKind) =>
+    `  export ${client.variable}=${reached}${client.path}${isKeyRequired ? ` ${variable}=${KEY}` : ''}`;
+  const [common, ...others] = PROVIDERS;
   const clients = [
-    'Point any OpenAI client at it:',
-    `  export OPENAI_BASE_URL=${reached}/v1${isKeyRequired ? ` OPENAI_API_KEY=${KEY}` : ''}`,
+    `Point any ${common.title} client at it:`,
+    exportOf(common),
     `  curl ${reached}/v1/chat/completions -H 'content-type: application/json'${key} \\`,
     `    -d '{"model":"gpt-5","messages":[{"role":"user","content":"Hello"}]}'`,
-    'Or an Anthropic client:',
-    `  export ANTHROPIC_BASE_URL=${reached}${isKeyRequired ? ` ANTHROPIC_API_KEY=${KEY}` : ''}`,
+    ...others.flatMap((kind) => [
+      `Or ${/^[AEIOU]/.test(kind.title) ? 'an' : 'a'} ${kind.title} client:`,
+      exportOf(kind),
+    ]),
   ];
   const warnings = notes.map((note) => `Note: ${note}`);
   if (isKeyRequired)

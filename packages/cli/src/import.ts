@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { reasonOf } from '@palimpsest/chat';
 import { InvalidInputError } from '@palimpsest/core';
 import { type FileProgress, type FileReport, IMPORT_FORMATS, importFile } from '@palimpsest/engine';
 import { snake } from '@palimpsest/server';
 import type { Vault } from '@palimpsest/stores';
 import type { Command } from 'commander';
-import { SESSION_AGENTS } from './agent-sessions.js';
+import { agentFiles, SESSION_AGENTS } from './agent-sessions.js';
 import { runningServer } from './chat/running-server.js';
 import { SERVER_OPTION } from './chat/server-option.js';
 import { counted, talk } from './counted.js';
 import { readEnvironment } from './environment.js';
 import { EXIT_FAILED } from './exit-code.js';
 import { type FoundFile, foundFiles, STANDARD } from './found-files.js';
-import type { OnDamage } from './opencode-sessions.js';
 import { ask, say, sayJson, warn } from './output.js';
 import { Progress } from './progress.js';
 import { sentFile } from './sent-file.js';
@@ -34,7 +33,7 @@ interface Options {
 export function addImport(program: Command): void {
   withStore(program.command('import [files...]'))
     .description(
-      'Read conversations from files, or from all files of folders; - is standard input. What a file is shows in its content. Nothing is overwritten: a conversation whose name another one has gets a new name, one that is there already stays as it is, and a session that has grown gets what is new.',
+      'Import conversations from files, or from all files of folders; - is standard input. The format is detected. Nothing is overwritten: a conversation whose name is taken gets a new one, one that is there already stays, and a session that has grown gets the new messages.',
     )
     .option('--agent <name>', `the sessions of an agent on this machine: ${agentNames()}`)
     .option('--yes', 'import the sessions of an agent without asking')
@@ -64,7 +63,7 @@ type Outcome = { readonly file: string } & (FileReport | { readonly reason: stri
 async function importing(paths: readonly string[], options: Options): Promise<void> {
   const { dryRun = false, json = false, owner } = options;
   if (owner === '') throw new InvalidInputError('owner', '--owner is empty. Name a user, or leave it away.');
-  const files = options.agent === undefined ? named(paths) : await agentFiles(paths, options.agent, options);
+  const files = options.agent === undefined ? named(paths) : await filesOfAgent(paths, options.agent, options);
   if (files === undefined) return;
   const outcomes = options.server === undefined ? await intoStore(files, options) : await intoServer(files, options);
   if (json) sayJson(snake(summary(outcomes, dryRun)));
@@ -120,18 +119,18 @@ function named(paths: readonly string[]): FoundFile[] {
 }
 
 /** The sessions of an agent, where the user wants them. */
-async function agentFiles(paths: readonly string[], name: string, options: Options): Promise<FoundFile[] | undefined> {
+async function filesOfAgent(
+  paths: readonly string[],
+  name: string,
+  options: Options,
+): Promise<FoundFile[] | undefined> {
   const agent = SESSION_AGENTS.find((one) => one.name === name);
   if (agent === undefined)
     throw new InvalidInputError('agent', `--agent '${name}' is not known. Use one of ${agentNames()}.`);
   if (paths.length > 0) throw new InvalidInputError('agent', 'name files or an agent, not both.');
-  const folders = agent.folders(readEnvironment());
-  const [folder] = folders;
-  const { read } = agent;
-  const found = foundFiles(folders.filter(existsSync), agent.files);
-  const files = found.map((file) =>
-    read === undefined ? file : { ...file, read: (onDamage: OnDamage) => read(folder, file.path, onDamage) },
-  );
+  const environment = readEnvironment();
+  const [folder] = agent.folders(environment);
+  const files = agentFiles(agent, environment);
   if (files.length === 0)
     throw new InvalidInputError(
       'agent',

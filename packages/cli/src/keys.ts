@@ -53,7 +53,7 @@ async function adding(owner: string, { store, label = '' }: Options): Promise<vo
 async function add(vault: Vault, owner: string, label: string): Promise<string> {
   const key = newPalimpsestKey();
   const id = `key_${randomBytes(ID_BYTES).toString('hex')}`;
-  await vault.addKey({ id, owner, label, createdAt: Date.now(), hash: keyHash(key) });
+  await vault.saveKey({ id, owner, label, createdAt: Date.now(), hash: keyHash(key) });
   return [
     `${id} for ${owner === LOCAL_OWNER ? 'local, the user of this machine' : owner}. Keep the key: it is not kept here and cannot be shown again.`,
     '',
@@ -82,7 +82,7 @@ const shown = ({ id, owner, label, createdAt, revokedAt }: Key) => ({
 });
 
 async function revoke(vault: Vault, id: string): Promise<string> {
-  const key = await vault.revokeKey(id, Date.now());
+  const key = await vault.saveKey({ id, revokedAt: Date.now() });
   if (key === undefined)
     throw new InvalidInputError('id', `there is no key '${id}'. 'palimpsest keys list' shows them all.`);
   return `${key.id} of ${key.owner} is revoked.`;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type ChatRequest, messageText, startFakeOpenai } from '@palimpsest/fakes';
 import { LOCAL_OWNER, openVault } from '@palimpsest/stores';
 import { expect, it, onTestFinished } from 'vitest';
-import { startCommand, temporaryFolder } from './command.fixture.js';
+import { runCommand, startCommand, temporaryFolder } from './command.fixture.js';
 
 const KILLS = 6;
 const CONVERSATIONS = ['c0', 'c1', 'c2', 'c3'];
@@ -21,6 +21,19 @@ const replyTo = (request: ChatRequest): string => {
   const last = request.messages.at(-1);
   return `Reply to ${last === undefined ? '' : messageText(last)} with a few words more than one chunk holds.`;
 };
+
+it('closes the store when it is told to stop by somebody who has just read its greeting', async () => {
+  const folder = await temporaryFolder();
+  const stopWhenGreeted = `const write = process.stdout.write;
+    process.stdout.write = function (text, ...rest) {
+      const isWritten = write.call(this, text, ...rest);
+      if (String(text).includes('listens on')) process.kill(process.pid, 'SIGTERM');
+      return isWritten;
+    };`;
+  const variables = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(stopWhenGreeted)}` };
+  const command = runCommand(['proxy', '--port', '0', '--store', `sqlite:${join(folder, 'p.db')}`], variables);
+  expect(await command.ended).toBe(0);
+});
 
 it('keeps everything it acknowledged, once and in order, through kill -9 at any moment', async () => {
   const folder = await temporaryFolder();
@@ -126,7 +139,7 @@ async function checkWhole(file: string): Promise<void> {
   const conversations = await store.conversations({ limit: 100 });
   expect(conversations.map(({ id }) => id).sort()).toEqual(CONVERSATIONS);
   for (const { tip } of conversations) {
-    const messages = tip === null ? [] : await store.read(tip, 0, tip.depth + 1, 'o200k_base');
+    const messages = tip === null ? [] : await store.read(tip, [{ from: 0, to: tip.depth + 1 }], 'o200k_base');
     expect(messages.map(({ depth }) => depth)).toEqual(messages.map((_, index) => index));
     for (const { wire } of messages) expect(() => JSON.parse(wire.json)).not.toThrow();
   }

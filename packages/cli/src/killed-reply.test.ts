@@ -223,7 +223,7 @@ const wireIn = (content: string): string =>
 async function transcript(vault: Vault, conversation: string): Promise<StoredMessage[]> {
   const store = vault.storeOf(LOCAL_OWNER);
   const tip = (await store.conversation(conversation))?.tip ?? null;
-  return tip === null ? [] : store.read(tip, 0, tip.depth + 1, 'o200k_base');
+  return tip === null ? [] : store.read(tip, [{ from: 0, to: tip.depth + 1 }], 'o200k_base');
 }
 
 /** Waits until there is something. */

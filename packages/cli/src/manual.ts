@@ -1,3 +1,4 @@
+import { PROVIDERS } from '@palimpsest/server/providers';
 import { allCommands, type CommandFacts, commandFacts, type FlagFacts } from './command-facts.js';
 import { knownValues } from './completion/known-values.js';
 import { program } from './program.js';
@@ -40,8 +41,9 @@ export function manualPage(): string {
 }
 
 const ENVIRONMENT = [
-  ['OPENAI_API_KEY', 'the key for the OpenAI-compatible provider'],
-  ['ANTHROPIC_API_KEY', 'the key for Anthropic'],
+  ...PROVIDERS.flatMap(({ title, keyVariables }) =>
+    keyVariables.map((name) => [name, `the key for ${title}`] as const),
+  ),
   ['PALIMPSEST_KEY', 'the key that commands with --server show to the server'],
   ['PALIMPSEST_PROJECT_FILE', 'ignore: the files of the folder do not count; the same as --ignore-project-file'],
   ['NO_COLOR', 'no colours'],

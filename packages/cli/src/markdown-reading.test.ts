@@ -8,7 +8,7 @@ async function written(): Promise<string> {
   const folder = join(await temporaryFolder(), 'store');
   const vault = await openVault(`markdown:${folder}`);
   const store = vault.storeOf('local');
-  for (const id of ['talk', 'other']) await store.createConversation(id, 1);
+  for (const id of ['talk', 'other']) await store.create(id, { at: 1 });
   await store.change('talk', { title: 'Title' });
   await vault.close();
   return folder;

@@ -158,7 +158,7 @@ describe('palimpsest mcp --server', () => {
       [own, LOCAL_OWNER],
       [other, 'ada'],
     ] as const)
-      await vault.addKey({ id: owner, owner, label: '', createdAt: 1, hash: keyHash(key) });
+      await vault.saveKey({ id: owner, owner, label: '', createdAt: 1, hash: keyHash(key) });
     const { url } = await startCommand(['--store', store, '--require-keys'], { HOME: folder });
     const { client, call } = await connect(['--server', `${url}/`], { PALIMPSEST_KEY: own });
     expect((await client.listTools()).tools).toHaveLength(5);

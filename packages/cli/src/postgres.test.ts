@@ -192,7 +192,7 @@ else
       onTestFinished(() => database.drop());
       const folder = await temporaryFolder();
       const vault = await openVault('memory:');
-      await vault.storeOf(LOCAL_OWNER).createConversation('talk', 1);
+      await vault.storeOf(LOCAL_OWNER).create('talk', { at: 1 });
       let text = '';
       for await (const line of exportVault(vault, { onFault: () => undefined })) text += line;
       writeFileSync(`${folder}/whole.jsonl`, text);
@@ -206,7 +206,9 @@ else
       expect(await run(`${folder}/whole.jsonl`)).toMatchObject({ code: 0 });
       expect(await run(`${folder}/cut.jsonl`)).toMatchObject({ code: 2 });
       const kept = await openVault(database.url, { mustExist: true });
-      expect(await kept.storeOf(LOCAL_OWNER).conversationIds({ limit: 9 })).toEqual(['talk']);
+      expect((await kept.storeOf(LOCAL_OWNER).conversations({ byId: { limit: 9 } })).map(({ id }) => id)).toEqual([
+        'talk',
+      ]);
       await kept.close();
     });
 

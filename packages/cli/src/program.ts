@@ -14,6 +14,7 @@ import { addMemory } from './memory.js';
 import { addOpen } from './open-command.js';
 import { withProjectConsent } from './project/ignore-option.js';
 import { addTrust } from './project/trust-command.js';
+import { addReplay } from './replay/replay-command.js';
 import { addSalvage } from './salvage.js';
 import { addSearch } from './search.js';
 import { addServers } from './server-command.js';
@@ -36,6 +37,7 @@ export function program(): Command {
     addMcp,
     addExport,
     addImport,
+    addReplay,
     addVerify,
     addBackup,
     addSalvage,

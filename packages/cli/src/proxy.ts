@@ -32,6 +32,7 @@ export async function proxy(
   const page = pageFolder();
   const isKeyed = isKeyRequired || !isLoopbackHost(host);
   const server = await startServer({ resolved, environment, logger, token, pageFolder: page });
+  const stopped = stopSignal();
   const notes = [...resolved.notes, ...tokenNotes];
   if (
     isKeyed &&
@@ -43,12 +44,16 @@ export async function proxy(
   const link = page === undefined ? undefined : pageLink(reachable(url), isKeyed ? undefined : server.signInCode());
   say(greeting({ url, isKeyRequired: isKeyed, store, providers, model, notes, isApiFirst, link }));
   if (isOpened && link !== undefined) await openBrowser(link, environment.variable('BROWSER'));
-  const signal = await new Promise<NodeJS.Signals>((resolve) => {
+  logger.info({ signal: await stopped }, 'stopping');
+  await server.close();
+}
+
+/** Whoever reads the greeting may send a signal at once, and it must close the store: so this comes before the greeting. */
+function stopSignal(): Promise<NodeJS.Signals> {
+  return new Promise((resolve) => {
     process.once('SIGINT', resolve);
     process.once('SIGTERM', resolve);
   });
-  logger.info({ signal }, 'stopping');
-  await server.close();
 }
 
 /** Keys lie in the store of the server; one that only a flag names must be named again to add them. */

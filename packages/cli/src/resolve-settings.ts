@@ -1,5 +1,6 @@
 import { InvalidInputError, type JsonValue } from '@palimpsest/core';
 import { type Agents, parseModels, type Reach, type Strategy } from '@palimpsest/engine/settings';
+import { flagOf, PROVIDERS } from '@palimpsest/server/providers';
 import { isOwnAddress } from './address.js';
 import { resolveAgents } from './agents-setting.js';
 import type { Environment } from './environment.js';
@@ -92,12 +93,12 @@ function checkModels({ values: { models }, origin }: Layer): void {
 }
 
 function checkNotItself({ settings, origins }: ResolvedSettings): void {
-  for (const name of ['upstream', 'anthropic_base_url'] as const) {
+  for (const { addressSetting: name, client } of PROVIDERS) {
     const value = settings[name];
     if (value !== undefined && isOwnAddress(value, settings.port))
       throw new InvalidInputError(
         name,
-        `${placeOf(origins.get(name) ?? DEFAULT_ORIGIN, name)}: '${value}' is this proxy itself. OPENAI_BASE_URL is for the programs that use it; name the provider with --${name.replaceAll('_', '-')}.`,
+        `${placeOf(origins.get(name) ?? DEFAULT_ORIGIN, name)}: '${value}' is this proxy itself. ${client.variable} is for the programs that use it; name the provider with ${flagOf(name)}.`,
       );
   }
 }

@@ -17,7 +17,7 @@ export function addSalvage(program: Command): void {
   program
     .command('salvage <file> <out>')
     .description(
-      'Take what can be read of a SQLite store that is damaged or cut short into a new SQLite store, or into an export where OUT ends in .jsonl. FILE and its -wal are not changed; stop the server first.',
+      'Copy what can be read of a damaged or truncated SQLite store into a new SQLite store, or into an export if OUT ends in .jsonl. FILE and its -wal are not changed; stop the server first.',
     )
     .option('--json', 'report as JSON, on standard output')
     .addHelpText('after', HELP)

@@ -59,9 +59,7 @@ export function addSearch(program: Command): void {
     .addHelpText('after', '\nExit codes: 0 something was found, 1 nothing was, or it failed, 2 a flag is wrong.')
     .action((words: readonly string[], options: Options) => searching(words.join(' '), options));
   withEmbeddings(withStore(program.command('index')))
-    .description(
-      'Make the index of words anew, from what is kept, and the embeddings that are missing. Servers may use the store meanwhile.',
-    )
+    .description('Rebuild the index of words, and make missing embeddings. Servers may use the store meanwhile.')
     .option('--json', 'report as JSON')
     .addHelpText('after', '\nExit codes: 0 done, 1 failed, 2 a flag is wrong, or there is no store.')
     .action((options: IndexOptions) => indexing(options));

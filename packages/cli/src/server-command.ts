@@ -1,3 +1,4 @@
+import { PROVIDERS } from '@palimpsest/server/providers';
 import type { Command } from 'commander';
 import { readEnvironment } from './environment.js';
 import { addFlags } from './flags.js';
@@ -5,13 +6,11 @@ import { TOKEN_FILE_FLAG } from './operator-token.js';
 import { proxy } from './proxy.js';
 import { resolveSettings } from './resolve-settings.js';
 
+const CLIENTS = new Intl.ListFormat('en').format(PROVIDERS.map(({ title }) => title));
+
 /** `palimpsest proxy` and `palimpsest serve`. */
 export function addServers(program: Command): void {
-  addServer(
-    program,
-    'proxy',
-    'Start the server: a proxy for OpenAI and Anthropic clients that keeps every conversation.',
-  );
+  addServer(program, 'proxy', `Start the server: a proxy for ${CLIENTS} clients that keeps every conversation.`);
   addServer(program, 'serve', 'Start the same server, and print how to use its REST API.');
 }
 

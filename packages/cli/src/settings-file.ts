@@ -1,4 +1,5 @@
 import { InvalidInputError, isJsonObject, type JsonObject, type JsonValue, nearest, parseJson } from '@palimpsest/core';
+import { PROVIDERS } from '@palimpsest/server/providers';
 import { faultOf } from './json-fault.js';
 import type { Layer, Origin } from './layer.js';
 import { SETTINGS } from './settings.js';
@@ -53,5 +54,5 @@ function checkName(field: string, path: string): void {
 /** What to do about a name that no setting has. */
 export const unknownSetting = (field: string): string =>
   LIKE_A_KEY.test(field)
-    ? 'Keys do not belong in files: set OPENAI_API_KEY, ANTHROPIC_API_KEY or PALIMPSEST_EMBEDDINGS_KEY in the environment instead.'
+    ? `Keys do not belong in files: set ${PROVIDERS.map(({ keyVariables }) => keyVariables[0]).join(', ')} or PALIMPSEST_EMBEDDINGS_KEY in the environment instead.`
     : `there is no such setting. ${nearest(field, NAMES)}`;

@@ -1,8 +1,10 @@
 import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '@palimpsest/core';
 import { spelledOut } from '@palimpsest/engine/settings';
+import { flagOf, PROVIDERS } from '@palimpsest/server/providers';
 import { isVaultAddress, VAULT_FORMS, withoutPassword } from '@palimpsest/stores';
 import { z } from 'zod';
 import { isProviderAddress } from './address.js';
+import { providerAddresses, providerSettings } from './provider-settings.js';
 import { shown } from './shown.js';
 
 export const LOG_LEVELS = ['silent', 'error', 'info', 'debug'] as const;
@@ -27,9 +29,9 @@ export const settingsSchema = z.strictObject({
     .boolean()
     .default(false)
     .describe('require a Palimpsest key on loopback too; on any other address it is always required'),
-  anthropic_base_url: address
-    .default('https://api.anthropic.com')
-    .describe('base URL of the provider for Anthropic clients'),
+  ...providerAddresses(({ title, url, base }) =>
+    address.default(url.slice(0, -base.length)).describe(`base URL of the provider for ${title} clients`),
+  ),
   upstream_retries: z
     .int()
     .min(0)
@@ -42,7 +44,7 @@ export const settingsSchema = z.strictObject({
     .max(256)
     .optional()
     .describe(
-      "default model for POST /api/v1/chat; the provider's when not given: gpt-5 of OpenAI, claude-sonnet-4-6 of Anthropic, the first of an Ollama",
+      `default model for POST /api/v1/chat; the provider's when not given: ${PROVIDERS.map(({ defaultModel, title }) => `${defaultModel} of ${title}`).join(', ')}, the first of an Ollama`,
     ),
   embeddings_url: address
     .optional()
@@ -54,13 +56,13 @@ export const settingsSchema = z.strictObject({
     .min(1)
     .max(256)
     .default('text-embedding-3-small')
-    .describe('model for embeddings; another one makes all of them anew'),
+    .describe('model for embeddings; a change recomputes all of them'),
   embeddings_dimensions: z
     .int()
     .min(1)
     .max(16_384)
     .optional()
-    .describe('how long embeddings are asked for; as long as the model makes them when not given'),
+    .describe("number of dimensions to request; the model's own when not given"),
   store: z
     .string()
     .refine(isVaultAddress)
@@ -121,12 +123,11 @@ const SPELLINGS: Readonly<Record<SettingName, Spelling>> = {
     fromText: (text) => ({ true: true, '1': true, false: false, '0': false })[text] ?? text,
     refusal: (value) => `${shown(value)} is neither true nor false. Use true or false.`,
   },
-  upstream: { flag: '--upstream <url>', variable: 'PALIMPSEST_UPSTREAM', refusal: notAnAddress },
-  anthropic_base_url: {
-    flag: '--anthropic-base-url <url>',
-    variable: 'PALIMPSEST_ANTHROPIC_BASE_URL',
+  ...providerSettings(({ addressSetting: name }) => ({
+    flag: `${flagOf(name)} <url>`,
+    variable: `PALIMPSEST_${name.toUpperCase()}`,
     refusal: notAnAddress,
-  },
+  })),
   upstream_retries: {
     flag: '--upstream-retries <count>',
     variable: 'PALIMPSEST_UPSTREAM_RETRIES',

@@ -4,7 +4,7 @@ import { type OpenOptions, openVault, type Vault, withoutPassword } from '@palim
 import { chooseEmbedder } from './embeddings.js';
 import type { Environment } from './environment.js';
 import type { ResolvedSettings } from './resolve-settings.js';
-import { type ChosenProvider, chooseProviders } from './upstream.js';
+import { type ChosenProvider, type ChosenProviders, chooseProviders } from './upstream.js';
 
 interface StartOptions {
   readonly resolved: ResolvedSettings;
@@ -45,12 +45,12 @@ export async function startServer({
 }: StartOptions): Promise<RunningServer> {
   const { port, host, model, models, upstream, store: address, ...settings } = resolved.settings;
   const { memory_strategy: strategy, require_keys: isKeyRequired, upstream_retries: retries } = settings;
-  const [first, second] = await chooseProviders(resolved, environment);
+  const [first, ...others] = await chooseProviders(resolved, environment);
   const lasting = (provider: ChosenProvider): ChosenProvider => ({
     ...provider,
     upstream: resilient(provider.upstream, { logger, retries }),
   });
-  const providers = [lasting(first), lasting(second)] as const;
+  const providers = [lasting(first), ...others.map(lasting)] as const;
   const store = withoutPassword(address);
   const vault = await openVault(address, open);
   if (vault.isNew) logger.info({ store }, 'there was no store in this place: a new one was made');
@@ -83,7 +83,7 @@ export async function startServer({
 }
 
 /** The provider of a chat: the one that has the default model by its name, else the first. */
-const answering = ([first, second]: readonly [ChosenProvider, ChosenProvider], model: string | undefined) =>
-  [first, second].find(
+const answering = (providers: ChosenProviders, model: string | undefined) =>
+  providers.find(
     ({ models, needsClientKey }) => needsClientKey !== true && model !== undefined && models.test(model),
-  ) ?? first;
+  ) ?? providers[0];

@@ -93,15 +93,15 @@ export async function inNewVault<T>(
   const missing = missingFolders(address);
   let isEmpty = false;
   try {
-    return await inVault(address, async (vault) => {
-      try {
-        return await work(vault);
-      } catch (error) {
-        isEmpty = vault.isNew && (await vault.keys()).length === 0 && (await hasOnly(vault, added()));
-        if (isEmpty) await vault.discard?.();
-        throw error;
-      }
-    });
+    const vault = await openVault(address);
+    try {
+      return await work(vault);
+    } catch (error) {
+      isEmpty = vault.isNew && (await vault.keys()).length === 0 && (await hasOnly(vault, added()));
+      throw error;
+    } finally {
+      await vault.close({ discards: isEmpty });
+    }
   } catch (error) {
     if (isEmpty) removeStore(address, missing);
     throw error;

@@ -238,7 +238,7 @@ it.skipIf(!isReachable)(
     const folder = await temporaryFolder();
     const file = join(folder, 'p.db');
     const vault = await openVault(`sqlite:${file}`);
-    await vault.storeOf('local').createConversation('talk', 1);
+    await vault.storeOf('local').create('talk', { at: 1 });
     await vault.close();
     const before = readdirSync(folder);
     chmodSync(file, 0o444);
@@ -265,7 +265,7 @@ it.skipIf(!isReachable)(
   async () => {
     const [folder, out] = [await temporaryFolder(), await temporaryFolder()];
     const vault = await openVault(`markdown:${folder}`);
-    await vault.storeOf('local').createConversation('talk', 1);
+    await vault.storeOf('local').create('talk', { at: 1 });
     await vault.close();
     writeFileSync(join(folder, 'conversations/README.md'), 'mine');
     const all = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));

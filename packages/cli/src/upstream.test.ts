@@ -149,6 +149,9 @@ describe('the default provider is', () => {
 describe('the environment', () => {
   it('counts what is empty as not there and takes no line ends into keys', () => {
     const environment = readEnvironment({ OPENAI_API_KEY: 'sk-a\n', PALIMPSEST_PORT: '', PALIMPSEST_HOST: ' ' });
-    expect(environment).toMatchObject({ openaiApiKey: 'sk-a', own: new Map() });
+    expect(environment).toMatchObject({
+      providerKeys: new Map([['openai', { variable: 'OPENAI_API_KEY', key: 'sk-a' }]]),
+      own: new Map(),
+    });
   });
 });

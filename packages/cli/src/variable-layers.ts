@@ -1,4 +1,5 @@
 import { InvalidInputError, nearest } from '@palimpsest/core';
+import { PROVIDERS } from '@palimpsest/server/providers';
 import { type Environment, IGNORE, OWN_PREFIX, PROJECT_VARIABLE } from './environment.js';
 import type { Layer } from './layer.js';
 import { TOKEN_FILE_VARIABLE } from './operator-token.js';
@@ -6,7 +7,6 @@ import { SETTINGS } from './settings.js';
 import { shown } from './shown.js';
 import { STRATEGY_FIELDS, strategyFromText } from './strategy-field.js';
 
-const OPENAI_URL = 'https://api.openai.com/v1';
 /** The key of somebody who asks a server: no setting of the server itself. */
 export const KEY_VARIABLE = 'PALIMPSEST_KEY';
 /** The key of the endpoint that makes embeddings. */
@@ -59,9 +59,11 @@ function checkNames(own: Environment['own'], known: readonly string[]): void {
 }
 
 /** Who answers when no setting names a provider: what the variables of OpenAI's own clients say. */
-export function foundUpstream({ openaiBaseUrl, openaiApiKey }: Environment): Layer | undefined {
+export function foundUpstream({ openaiBaseUrl, providerKeys }: Environment): Layer | undefined {
   if (openaiBaseUrl !== undefined)
     return { origin: { layer: 'environment', name: 'OPENAI_BASE_URL' }, values: { upstream: openaiBaseUrl } };
-  if (openaiApiKey === undefined) return undefined;
-  return { origin: { layer: 'environment', name: 'OPENAI_API_KEY' }, values: { upstream: OPENAI_URL } };
+  const [{ name, url }] = PROVIDERS;
+  const key = providerKeys.get(name);
+  if (key === undefined) return undefined;
+  return { origin: { layer: 'environment', name: key.variable }, values: { upstream: url } };
 }

@@ -16,7 +16,7 @@ interface Options {
 /** `palimpsest verify`. */
 export function addVerify(program: Command): void {
   withStore(program.command('verify'))
-    .description('Check that all that is kept is as it was written, and name what is not. Changes nothing.')
+    .description('Check that everything stored is as it was written, and name what is not. Changes nothing.')
     .option('--json', 'report as JSON')
     .addHelpText('after', '\nExit codes: 0 nothing is wrong, 1 something is, or it failed, 2 a flag is wrong.')
     .action((options: Options) => verifying(options));

@@ -3,7 +3,8 @@ import { typedText } from '../said-text.js';
 import { AnswerError } from '../sent-message.js';
 import type { Message } from '../shown-messages.js';
 import { counted } from '../text/words.js';
-import { type Command, type CommandContext, expectNone, UsageError, wholeNumber } from './command.js';
+import { UsageError } from '../usage-error.js';
+import { type Command, type CommandContext, expectNone, wholeNumber } from './command.js';
 import { undoCompaction } from './compact.js';
 
 /** Among so many of the newest messages the last of the person is looked for. */

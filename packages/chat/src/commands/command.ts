@@ -2,6 +2,7 @@ import type { Asked } from '../answers.js';
 import type { Image } from '../image.js';
 import type { Session } from '../session.js';
 import type { ChatTools } from '../tools/chat-tools.js';
+import { UsageError } from '../usage-error.js';
 import type { UserInterface } from '../user-interface.js';
 import type { Listing } from './listing.js';
 
@@ -75,9 +76,6 @@ interface ParsedArguments {
   /** `--name` and `--name value`, without the dashes. */
   readonly flags: ReadonlyMap<string, string>;
 }
-
-/** What was typed is not understood. The message says what to type. */
-export class UsageError extends Error {}
 
 /** Takes arguments apart; flags that take a value are named, and take all up to the next flag. */
 export function parseArguments(

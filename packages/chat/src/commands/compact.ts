@@ -2,7 +2,8 @@ import { isOffline } from '../connection.js';
 import { idAmong } from '../conversation-id.js';
 import type { Compaction, CompactionRecord } from '../session.js';
 import { counted, grouped, harmless, onOneLine, percent } from '../text/words.js';
-import { type Command, type CommandContext, parseArguments, UsageError, wholeNumber } from './command.js';
+import { UsageError } from '../usage-error.js';
+import { type Command, type CommandContext, parseArguments, wholeNumber } from './command.js';
 
 export const KEEP = 15;
 const LEAST_MESSAGES = 30;

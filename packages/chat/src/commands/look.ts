@@ -3,7 +3,8 @@ import { shortId } from '../conversation-id.js';
 import { figureLines } from '../figure-lines.js';
 import { saidText } from '../said-text.js';
 import { counted, grouped, onOneLine, percent, shortened } from '../text/words.js';
-import { type Command, expectNone, UsageError, wholeNumber } from './command.js';
+import { UsageError } from '../usage-error.js';
+import { type Command, expectNone, wholeNumber } from './command.js';
 
 const LINE_CHARS = 100;
 const SHOWN_ITEMS = 20;

@@ -1,7 +1,8 @@
 import type { Schemas } from '@palimpsest/client';
 import { idAmong } from '../conversation-id.js';
 import { ago, onOneLine, shortened } from '../text/words.js';
-import { type Command, type CommandContext, UsageError, wholeNumber } from './command.js';
+import { UsageError } from '../usage-error.js';
+import { type Command, type CommandContext, wholeNumber } from './command.js';
 
 const MOST_FACTS = 100;
 const FACT_CHARS = 200;

@@ -2,7 +2,8 @@ import { idAmong } from '../conversation-id.js';
 import type { Compaction, Session } from '../session.js';
 import type { Line } from '../text/line.js';
 import { counted, grouped, harmless, onOneLine } from '../text/words.js';
-import { type Command, type CommandContext, UsageError } from './command.js';
+import { UsageError } from '../usage-error.js';
+import type { Command, CommandContext } from './command.js';
 
 const MOST_ORIGINALS = 200;
 /** So many summaries and shortened messages are shown, of so many items that the model sees. */

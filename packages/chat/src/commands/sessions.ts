@@ -2,7 +2,8 @@ import type { Schemas } from '@palimpsest/client';
 import { conversationIdOf, idAmong, shortId } from '../conversation-id.js';
 import { listConversations } from '../conversation-list.js';
 import { ago, counted, onOneLine, shortened } from '../text/words.js';
-import { type Command, type CommandContext, expectNone, UsageError, wholeNumber } from './command.js';
+import { UsageError } from '../usage-error.js';
+import { type Command, type CommandContext, expectNone, wholeNumber } from './command.js';
 
 const MOST_SESSIONS = 20;
 /** Among so many of the newest one is picked. */

@@ -1,6 +1,7 @@
 import type { Schemas } from '@palimpsest/client';
 import { onOneLine, shortened } from '../text/words.js';
-import { type Command, UsageError } from './command.js';
+import { UsageError } from '../usage-error.js';
+import type { Command } from './command.js';
 
 const MODES: readonly Schemas['MemoryMode'][] = ['none', 'auto', 'compact', 'summarize', 'window', 'long', 'blocks'];
 

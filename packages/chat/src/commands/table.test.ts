@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CommandContext, UsageError } from './command.js';
+import { UsageError } from '../usage-error.js';
+import type { CommandContext } from './command.js';
 import { compactRequest } from './compact.js';
 import { COMMANDS, commandNamed, completions, isCommand, runCommand } from './table.js';
 

@@ -1,6 +1,7 @@
 import type { Line } from '../text/line.js';
+import { UsageError } from '../usage-error.js';
 import { againCommands } from './again.js';
-import { type Command, type CommandContext, expectNone, UsageError } from './command.js';
+import { type Command, type CommandContext, expectNone } from './command.js';
 import { compactCommand } from './compact.js';
 import { lookCommands } from './look.js';
 import { memoryCommand } from './memory.js';

@@ -1,7 +1,8 @@
 import { onOneLine, shortened } from '../text/words.js';
 import { permissionFor } from '../tools/permission.js';
 import type { ToolServer } from '../tools/tool-server.js';
-import { type Command, type CommandContext, UsageError } from './command.js';
+import { UsageError } from '../usage-error.js';
+import type { Command, CommandContext } from './command.js';
 
 export const toolsCommand: Command = {
   name: 'tools',

@@ -1,7 +1,8 @@
 import type { Answer, Input } from '@palimpsest/client';
 import { counted, onOneLine, sized } from '../text/words.js';
+import { UsageError } from '../usage-error.js';
 import type { UserInterface } from '../user-interface.js';
-import { type Command, type CommandContext, parseArguments, UsageError } from './command.js';
+import { type Command, type CommandContext, parseArguments } from './command.js';
 
 const exportCommand: Command = {
   name: 'export',

@@ -1,3 +1,4 @@
+import { EVERYTHING, REPLAYED_POLICIES } from '@palimpsest/engine/replay';
 import { SESSION_AGENTS } from '../agent-sessions.js';
 import type { KnownValues, Values } from '../command-facts.js';
 import { settingNames } from '../config/setting-path.js';
@@ -15,6 +16,10 @@ export const VALUES: Readonly<Record<string, Values>> = {
   '--store': { kind: 'stores' },
   '--memory-path': FILES,
   '--out': FILES,
+  '--html': FILES,
+  '--prices': FILES,
+  '--policy': words(...REPLAYED_POLICIES.map(({ name }) => name)),
+  '--against': words(EVERYTHING, ...REPLAYED_POLICIES.map(({ name }) => name)),
   '--log-level': words(...LOG_LEVELS),
   '--memory-strategy': words(...strategyModes()),
   '--role': words(...ROLES),
@@ -29,6 +34,7 @@ export const VALUES: Readonly<Record<string, Values>> = {
   'why id': CONVERSATIONS,
   'open id': CONVERSATIONS,
   files: FILES,
+  what: FILES,
   file: FILES,
   setting: words(...settingNames()),
   shell: words(...Object.keys(SHELLS)),

@@ -2,6 +2,7 @@ import { InvalidInputError, type JsonValue } from '@palimpsest/core';
 import { withoutPassword } from '@palimpsest/stores';
 import type { Environment } from '../environment.js';
 import { DEFAULT_ORIGIN, type Origin } from '../layer.js';
+import { changeFile } from '../private-file.js';
 import { agreeToOwnChange } from '../project/own-change.js';
 import { resolveSettings } from '../resolve-settings.js';
 import { layerIn } from '../settings-file.js';
@@ -9,7 +10,6 @@ import { shownLayers } from '../settings-layers.js';
 import { settingsFiles } from '../settings-places.js';
 import { rowOf } from './config-text.js';
 import { faultIn, holdsSecret, settingsIn } from './file-check.js';
-import { changeFile } from './private-file.js';
 import {
   knownPath,
   modesOf,

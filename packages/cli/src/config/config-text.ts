@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type JsonObject, type JsonValue, visibleJson } from '@palimpsest/core';
+import { PROVIDERS } from '@palimpsest/server/providers';
 import { withoutPassword } from '@palimpsest/stores';
 import type { Environment } from '../environment.js';
 import { DEFAULT_ORIGIN, type Origin } from '../layer.js';
@@ -93,9 +94,13 @@ export const textOf = ({ setting, value }: Pick<Row, 'setting' | 'value'>): stri
 export const filesOf = (environment: Environment) =>
   settingsFiles(environment).map(({ name, layer }) => ({ path: name, layer, isThere: existsSync(name) }));
 
-const keysOf = ({ openaiApiKey, anthropicApiKey, own }: Environment) => ({
-  OPENAI_API_KEY: stateOf(openaiApiKey),
-  ANTHROPIC_API_KEY: stateOf(anthropicApiKey),
+const keysOf = ({ providerKeys, own }: Environment) => ({
+  ...Object.fromEntries(
+    PROVIDERS.map(({ name, keyVariables: [usual] }) => {
+      const { variable = usual, key } = providerKeys.get(name) ?? {};
+      return [variable, stateOf(key)];
+    }),
+  ),
   [EMBEDDINGS_KEY_VARIABLE]: stateOf(own.get(EMBEDDINGS_KEY_VARIABLE)),
 });
 

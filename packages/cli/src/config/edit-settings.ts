@@ -5,11 +5,11 @@ import { reasonOf } from '@palimpsest/chat';
 import { InvalidInputError } from '@palimpsest/core';
 import type { Environment } from '../environment.js';
 import type { Origin } from '../layer.js';
+import { changeFile, type FileChanged } from '../private-file.js';
 import { agreeToOwnChange } from '../project/own-change.js';
 import { settingsText } from '../settings-text.js';
 import { NEW_FILE } from './change-setting.js';
 import { faultIn, holdsSecret } from './file-check.js';
-import { changeFile, type FileChanged } from './private-file.js';
 
 export interface Editing {
   readonly origin: Origin;

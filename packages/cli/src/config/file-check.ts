@@ -8,7 +8,7 @@ import { settingsFiles } from '../settings-places.js';
 
 /** The settings that the text of a settings file gives, whatever flags and variables say. @throws InvalidInputError */
 export function settingsIn(text: string, origin: Origin, environment: Environment): ResolvedSettings {
-  const bare = { ...environment, own: new Map(), openaiBaseUrl: undefined, openaiApiKey: undefined };
+  const bare = { ...environment, own: new Map(), openaiBaseUrl: undefined, providerKeys: new Map() };
   const files = settingsFiles(environment);
   const below = files.slice(files.findIndex(({ name }) => name === origin.name) + 1);
   return resolveSettings({}, bare, [layerIn(text, origin), ...below.flatMap((one) => fileLayer(one) ?? [])]);

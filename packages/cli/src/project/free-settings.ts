@@ -1,3 +1,4 @@
+import { providerSettings } from '../provider-settings.js';
 import type { SettingName } from '../settings.js';
 
 /** What a project's file may do with a setting before the person agreed. */
@@ -16,16 +17,10 @@ export const PROJECT_RULES: Readonly<Record<SettingName, ProjectRule>> = {
   port: { free: 'none', reason: 'The server listens on this port, where programs may expect another one.' },
   host: { free: 'none', reason: 'The server listens on this address, where other machines may reach it.' },
   require_keys: { free: 'none', reason: 'It decides whether programs on this machine need a key.' },
-  upstream: {
+  ...providerSettings(({ keyVariables: [variable] }) => ({
     free: 'none',
-    reason:
-      'Every message of a conversation that is held here goes to this address, with OPENAI_API_KEY or the key that a client sends.',
-  },
-  anthropic_base_url: {
-    free: 'none',
-    reason:
-      'Every message of a conversation that is held here goes to this address, with ANTHROPIC_API_KEY or the key that a client sends.',
-  },
+    reason: `Every message of a conversation that is held here goes to this address, with ${variable} or the key that a client sends.`,
+  })),
   upstream_retries: {
     free: 'none',
     reason: 'Requests that a provider fails to answer are sent again, which may cost.',

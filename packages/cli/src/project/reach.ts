@@ -1,19 +1,18 @@
 import { isJsonObject, type JsonValue } from '@palimpsest/core';
 import type { Reach } from '@palimpsest/engine/settings';
+import { PROVIDERS } from '@palimpsest/server/providers';
 import type { Layer, Origin } from '../layer.js';
 import type { SettingName } from '../settings.js';
 
 /** With these a provider gets nothing but the conversation that it answers in. */
 const CONVERSATION_ONLY: Required<Reach> = { recall_scope: 'conversation', memory: 'off' };
 
-const PROVIDERS: readonly SettingName[] = ['upstream', 'anthropic_base_url'];
-
 /**
  * What no strategy may exceed. A provider that only a project's file names gets its own conversation, and more only where that file asks
  * for it itself, so that the consent showed it, or where a flag of this run does.
  */
 export function reachOf(origins: ReadonlyMap<SettingName, Origin>, layers: readonly Layer[]): Reach {
-  if (!PROVIDERS.some((name) => origins.get(name)?.layer === 'project file')) return {};
+  if (!PROVIDERS.some(({ addressSetting: name }) => origins.get(name)?.layer === 'project file')) return {};
   const given = layers
     .filter(({ origin: { layer } }) => layer === 'project file' || layer === 'flag')
     .flatMap(({ values: { memory_strategy, agents } }) => [
@@ -31,6 +30,8 @@ const strategyOf = (agent: JsonValue | undefined): JsonValue | undefined =>
 export function reachNotes(reach: Reach, origins: ReadonlyMap<SettingName, Origin>): string[] {
   const held = Object.entries(reach).map(([field, value]) => `${field} stays ${value}`);
   if (held.length === 0) return [];
-  const file = PROVIDERS.map((name) => origins.get(name)).find((origin) => origin?.layer === 'project file')?.name;
+  const file = PROVIDERS.map(({ addressSetting: name }) => origins.get(name)).find(
+    (origin) => origin?.layer === 'project file',
+  )?.name;
   return [`${file} names the provider, which gets no more than the conversation itself: ${held.join(' and ')}.`];
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { changeFile } from '../config/private-file.js';
 import type { Environment } from '../environment.js';
+import { changeFile } from '../private-file.js';
 import { settingsText } from '../settings-text.js';
 
 /** Something of a folder that a person agreed to, as it was then. */
