@@ -1,10 +1,11 @@
-// `npm run check`: types, lint and format, import direction, SQL, printing, unused code. Prints a line for each and the sum.
+// `npm run check`: types, lint and format, import direction, circles of rooms, SQL, printing, unused code. Prints a line for each and the sum.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { staleDocs } from './docs.mjs';
 import { importViolations } from './imports.mjs';
 import { root } from './install.mjs';
 import { printingViolations } from './printing.mjs';
+import { roomCycles } from './rooms.mjs';
 import { sqlViolations } from './sql.mjs';
 
 const bin = (name) => join(root, 'node_modules/.bin', name);
@@ -17,6 +18,7 @@ const checks = [
   ['types', command('tsc', ['-b'])],
   ['lint and format', command('biome', ['check', '--error-on-warnings', '.'])],
   ['import direction', importViolations],
+  ['rooms are layers', roomCycles],
   ['bound values in SQL', sqlViolations],
   ['printing', printingViolations],
   ['documentation', staleDocs],

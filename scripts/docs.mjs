@@ -22,18 +22,32 @@ const built = (name) => import(pathToFileURL(join(root, 'packages', name, 'dist/
 
 async function strategiesPage() {
   const { strategyJsonSchema } = await built('engine');
-  const sections = strategyJsonSchema().oneOf.map((schema) => {
-    const mode = schema.properties.mode.const;
-    const rows = Object.entries(schema.properties)
-      .filter(([name]) => name !== 'mode')
-      .map(([name, field]) => row(name, field));
-    const table =
-      rows.length === 0
-        ? ''
-        : `\n| parameter | type | default | meaning |\n| :-- | :-- | :-- | :-- |\n${rows.join('\n')}\n`;
-    return `## \`${mode}\`\n\n${schema.description}\n${table}`;
+  const modes = strategyJsonSchema().oneOf.map(({ description, properties: { mode, ...fields } }) => ({
+    name: mode.const,
+    description,
+    rows: Object.entries(fields).map(([name, field]) => row(name, field)),
+  }));
+  const takers = new Map();
+  for (const { name, rows } of modes) for (const text of rows) takers.set(text, [...(takers.get(text) ?? []), name]);
+  const isShared = (text) => takers.get(text).length > 1;
+  const sections = modes.map(({ name, description, rows }) => {
+    const own = rows.filter((text) => !isShared(text));
+    const table = own.length === 0 ? '' : `\n${tableOf('parameter | type | default | meaning', own)}`;
+    return `## \`${name}\`\n\n${description}\n${table}`;
   });
-  return `${INTRODUCTION}\n${sections.join('\n')}`;
+  const shared = [...takers.keys()].filter(isShared).map((text) => `${text} ${modesText(takers.get(text), modes)} |`);
+  const common = `## Shared parameters\n\n${tableOf('parameter | type | default | meaning | modes', shared)}`;
+  return `${INTRODUCTION}\n${[...sections, common].join('\n')}`;
+}
+
+const tableOf = (head, rows) => `| ${head} |\n|${head.replaceAll(/[^|]+/g, ' :-- ')}|\n${rows.join('\n')}\n`;
+
+/** Which modes take a parameter: those that do, or those that do not, whichever are fewer. */
+function modesText(takers, modes) {
+  const others = modes.map(({ name }) => name).filter((name) => !takers.includes(name));
+  if (others.length === 0) return 'all';
+  const list = (names) => names.map((name) => `\`${name}\``).join(', ');
+  return others.length < takers.length ? `all but ${list(others)}` : list(takers);
 }
 
 async function importPage() {
@@ -55,28 +69,24 @@ const IMPORT_PAGE = `# Importing conversations
 <!-- Written by \`npm run docs\` from the tables that the import uses. -->
 
 \`\`\`sh
-palimpsest import session.jsonl                # one file; what it is shows in its content
+palimpsest import session.jsonl                # one file; the format is detected
 palimpsest import exports/ more.json           # every .json, .jsonl and .md file of a folder
 palimpsest import --agent claude-code          # the sessions of an agent on this machine; asks first
 palimpsest import conversations.json --dry-run # only check
 \`\`\`
 
-In the chat it is \`/import session.jsonl\`. Over the API a file is sent as it is; what became of it is answered:
+In the chat it is \`/import session.jsonl\`. The API takes the file as it is, conversations of up to 128 MB each; \`?format=NAME\` names a format that cannot be detected:
 
 \`\`\`sh
 curl -X POST http://127.0.0.1:4141/api/v1/import -H "x-palimpsest-token: $(npx palimpsest token)" \\
   -H 'content-type: application/octet-stream' -T session.jsonl
 \`\`\`
 
-A server reads files piece by piece too, and takes conversations of up to 128 MB each; \`?format=NAME\` says what the file is where its
-content does not.
-
 | format | what it is |
 | :-- | :-- |
 FORMATS
 
-\`--agent\` looks where the agent keeps its sessions, or where the agent's own variable says. It says how many it found and asks; scripts
-give \`--yes\`.
+\`--agent\` looks where the agent, or its variable, says. It tells how many sessions it found and asks; scripts give \`--yes\`.
 
 | agent | | sessions | variable |
 | :-- | :-- | :-- | :-- |
@@ -84,67 +94,40 @@ AGENTS
 
 ## What is kept
 
-- **Messages** as they were said, in the JSON of their protocol: Anthropic's for Claude Code and Claude, the Responses API's for Codex, the
-  chat API's for all others. Each is decoded by the same code as a request, so every view made of them can be sent.
-- **Times**, where the file has them. A message without one has that of the message before it; a file without any, its own.
-- **Tool calls and results**, paired by their ids. A call whose result never came, because the session was cut, stays; a view says that no
-  result came, as for live requests.
-- **Branches**: prompts that were edited and replies that were made again (Claude Code, pi, ChatGPT, Claude), turns that were taken back
-  (Codex, Gemini CLI). The newest chain is the current one.
-- **Sub-agents** of Claude Code and opencode are conversations of their own, marked as side calls of the same session.
-- **What a protocol has no form for** and stands inside a message, such as a pointer to an image of ChatGPT, is kept word for word as text. In names of tools
-  characters that providers refuse become underscores.
+- **Messages**, in the JSON of their protocol: Anthropic's for Claude Code and Claude, Responses for Codex, Chat Completions for all others. They are decoded like requests, so every view of them can be sent.
+- **Times**, where the file has them; otherwise the time of the message before, or of the file.
+- **Tool calls and results**, paired by their ids. A call without a result stays; a view says that no result came.
+- **Branches**: edited prompts and repeated replies (Claude Code, pi, ChatGPT, Claude), turns taken back (Codex, Gemini CLI). The newest chain is current.
+- **Sub-agents** of Claude Code and opencode, as conversations of their own, marked as side calls of the session.
+- **Parts without a form in the protocol**, such as ChatGPT's pointers to images, as text. In names of tools, characters that providers refuse become underscores.
 
-Entries besides messages (progress, snapshots, token counts, changes of a model) have no place in a transcript, and some fields of messages
-neither (citations of Claude, what Gemini CLI showed of a result, whatever a newer version adds): the command says how many of each kind
-it left out, such as \`no place for 3 × citations of a text block\`. Counts of tokens, prices and names of models that stand in a message are not kept. Neither are files that an export
-of Claude or ChatGPT only points to. The messages that another program compacted are there; a summary that it said as a message stays one.
+Left out are entries besides messages (progress, snapshots, token counts), some fields of messages (citations of Claude, what Gemini CLI displayed), and files that an export only points to; the command says how many of each, such as \`no place for 3 × citations of a text block\`.
 
 ## Importing again
 
-The name of a conversation is the hash of the format and of the session's own id, and the id of a message is the hash of all that was said up to
-it. So a file that is imported again adds nothing, also when the conversation went on, was renamed or compacted here meanwhile. Of a
-session that has grown in its own program since, what is new is added to the same conversation, each message with its time; its
-summaries here stay. Where the conversation went on here as well, what is new in the file becomes a branch of it, and the conversation
-stays where it is. A reply that was cut short by the first import, or a copy of the file with damaged lines, stays as a branch, and the
-conversation goes on with what is whole. An import that was killed is done again: what it kept stays, and the rest is added.
+A conversation's name is the hash of the format and the session's own id, and a message's id the hash of everything before it. So a second import of a file adds nothing, even if the conversation was continued, renamed or compacted here. A session that has grown adds its new messages; if the conversation went on here as well, they become a branch.
+An import that was killed is simply repeated.
 
-## Sessions that came through the proxy
-
-The session of an agent that was held through this server is there already. Its file is recognised by the session's id, the first words of
-the user and the replies; agents write other things around these into their files than they send. Nothing is added where everything is
-recorded. What was said without the proxy completes the same conversation, or becomes a branch of it where that went on otherwise.
+**Sessions that came through the proxy** are recognised by the session's id, the user's first words and the replies. Nothing is added where everything is recorded; messages said without the proxy complete the conversation, or become a branch of it.
 
 ## Damaged files
 
-What cannot be read is left out and said as \`FILE:LINE: reason\`; the rest of the file and all other files are imported, and the
-command ends with 1. In JSON Lines that is a line, in a list an entry, in one document a message or a part of it. A document that ends too
-early is refused. A message whose parent was lost follows the one before it. A session in which nothing was said is counted, and is
-no damage. Files of any size are read piece by piece; one conversation at a time is held in memory.
+What cannot be read is left out and named as \`FILE:LINE: reason\`; everything else is imported, and the command exits with 1. That is a line of JSON Lines, an entry of a list, or a message of a document; a truncated document is refused. A message whose parent was lost follows the one before it. Files of any size are read piece by piece.
 
-Our own exports are kept whole or not at all: they end with a hash, and a wrong line means that something was changed. Our Markdown
-is for people: from it come who said what and when, tool calls and branches, but neither edits nor the exact JSON, and a message
-that imitates the heading of the next one is taken for two. To move conversations use \`palimpsest export\` or JSON with the full history.
+Our own exports end with a hash and are taken whole or not at all. Our Markdown is for people: it has who said what and when, tool calls and branches, but neither edits nor the exact JSON. To move conversations use \`palimpsest export\` or JSON with the full history.
 
-opencode keeps each message and part of a session in a file of its own, and \`--agent opencode\` puts them together; a file that
-cannot be read is named and left out. Newer versions keep sessions in a database: write one with
-\`opencode export ID > session.json\`.
+opencode keeps each message in a file; \`--agent opencode\` puts them together. Newer versions use a database: write a session with \`opencode export ID > session.json\`.
 `;
 
 const INTRODUCTION = `# Memory strategies
 
 <!-- Written by \`npm run docs\` from the schema that validates requests. -->
 
-\`memory_strategy\` in the body of a request says how the conversation is kept small. Its \`mode\` is one of the following; each
-takes the parameters listed, and no others. Where no parameter is set, the name of the mode will do: \`"memory_strategy": "auto"\` is
-\`"memory_strategy": {"mode": "auto"}\`, in requests, the API, settings and agents alike. All of them are one mechanism: a limit is passed, the newest and the pinned are
-protected, passes change what older messages show as, and a last resort takes as little as is needed to hold the hard token limit.
-Nothing is lost: every compaction can be undone, and what it hid shows again to the byte.
+\`memory_strategy\` in a request, a conversation, the settings or an agent chooses how the view is kept small: a mode (\`"auto"\`), or an object with its parameters (\`{"mode": "compact", "token_budget": 60000}\`); \`--memory-strategy\` sets it for all conversations. Nothing needs to be set. Each mode takes its own parameters and the [shared ones](#shared-parameters), and no others.
+
+All modes share one mechanism. When a limit is passed, passes make older messages smaller, the newest and the pinned ones are protected, and a last resort holds the hard limit. Nothing is lost: an undo shows what was hidden again, to the byte.
 
 ## Which mode when
-
-Nothing needs to be set. \`"memory_strategy": "compact"\` in the body of a request sets a mode, and so does \`--memory-strategy compact\` for all
-conversations; with parameters it is an object, \`{"mode": "compact", "token_budget": 60000}\`.
 
 | mode | use it for |
 | :-- | :-- |
@@ -156,58 +139,32 @@ conversations; with parameters it is an object, \`{"mode": "compact", "token_bud
 | \`window\` | the first exchange, the newest messages, and a summary between them |
 | \`none\` | keeping everything and sending everything |
 
-## What holds in every mode
+## In every mode
 
-**What an undo does not send again:** reasoning that the model wrote while the compaction stood. Providers take reasoning only behind the
-view it was made on (thinking of newer Claude models, encrypted reasoning of Responses), and after the undo that view is another one. It
-stays in the transcript, and undoing the undo sends it again. Reasoning from before the compaction comes back with the undo. Where it is
-not known which view reasoning was made on, because a client brought it along, it is left out for good. What the model said and did is
-always sent.
+**Never changed:** the open request (the newest user message and what was sent with it), pinned messages, the system text, and an agent's rules: everything before the model's first reply if the request has tools, otherwise messages marked as rules (\`<system-reminder>\`, \`<environment_context>\`, \`# AGENTS.md …\`).
 
-**What no mode ever takes:** the open request (the newest message of the user, with what was sent together with it), pinned messages,
-the system text, and the rules that an agent carries in its first messages: what stands before the model's first reply where tools
-come with the request, and elsewhere what its tags or heading tell to be rules (\`<system-reminder>\`, \`<environment_context>\`,
-\`# AGENTS.md …\`). A message that holds rules stays whole.
+**Protection narrows** if it leaves no room within the hard limit: first to the newest three exchanges (\`narrowed: "newest-exchanges"\` in the compaction's record), then to the open request and the last exchange (\`"last-exchange"\`). So one long turn of an agent is kept within the limit too.
 
-**Protection narrows in steps** when what is protected as set leaves no room within the hard limit: to the newest three exchanges
-(\`narrowed: "newest-exchanges"\` in the record of the compaction), then to the open request and the last exchange
-(\`"last-exchange"\`). So an agent's one long turn is kept within the limit like everything else.
+**The last resort** takes tool payloads, then the model's words, then the user's, oldest first, and summaries last (\`last_resort: "payloads"\`, \`"model-talk"\`, \`"user-talk"\`, \`"summaries"\`). If even that cannot reach the limit, nothing is taken and the request is sent as it is: the header \`x-palimpsest-limit-not-held\`, the event
+\`limit-not-held\` and the metric \`palimpsest_limits_not_held_total\` say so. In mode \`compact\` talk is taken only when a request would not fit the model's window.
 
-**The last resort** takes tool payloads first, then words of the model, then words of the user, oldest first, and summaries that stand
-last of all (\`last_resort: "payloads"\`, \`"model-talk"\`, \`"user-talk"\`, \`"summaries"\`). A quarter of the limit is left free where
-it would be passed again at once. What cannot reach the limit takes nothing: the request is sent as it is, and the header
-\`x-palimpsest-limit-not-held\`, the event \`limit-not-held\` and the metric \`palimpsest_limits_not_held_total\` say so. It is
-tried again with the next message. In mode \`compact\` talk is taken only when a request would not fit the model's window.
+**Undo and reasoning.** Reasoning that the model wrote while the compaction stood is not sent after its undo, because providers accept reasoning only after the view it was made for. It stays in the transcript, and undoing the undo sends it again. Reasoning whose view is unknown, because a client brought it along, is left out.
 
-**A text that is too long for the protocol** shows its beginning and end, in every mode, \`none\` and pinned messages included, because the
-provider would refuse the whole request. Chat Completions takes 1,048,576 characters in one text, Responses 10,485,760, and Messages
-sets no such limit. It is a compaction of kind \`repair\` (\`repairs: ["length"]\`), and limits are about what is left. An undo brings the
-text back whole; the next request in that protocol cuts it again. System text belongs to the client and is never cut.
+**Texts over the protocol's length limit** show their beginning and end, even in mode \`none\` and if pinned, because the provider would refuse the request: 1,048,576 characters for Chat Completions, 10,485,760 for Responses. This is a compaction of kind \`repair\` (\`repairs: ["length"]\`). System text is never cut.
 
-**Every decision explains itself** in one line, \`because\`: a compaction in its record and in the events \`pass-started\` and
-\`pass-committed\`, one that was due and is not made in \`pass-skipped\`, and the decision to wait in \`pass-not-due\`. With
-\`log_level: debug\` the log has these lines too; what only changed its figures is not written again.
+**Every decision has a reason**, \`because\`: in the record of a compaction, in the events \`pass-started\`, \`pass-committed\`, \`pass-skipped\` and \`pass-not-due\`, and in the log with \`log_level: debug\`.
 
-**The model's window and prices.** Fractions are of the model's context window, and what a client reserves for the answer must fit
-into it too. The window and the prices of the model's prompt cache are taken from the first of these that has them:
+## Windows and prices
 
-1. the strategy (\`context_window_tokens\`; in modes \`auto\` and \`compact\` also \`cache_read_price\` and \`cache_write_price\`),
-2. the setting [\`models\`](settings.md),
-3. the window that the provider named when it refused a request as too long, where it is smaller than the published one or none is
-   published. Where it names none, seven eighths of the refused request are taken for it. It is remembered by user and model, and
-   forgotten when a larger request was answered. One under 1024 tokens, or over three times the size of the refused request, is not
-   believed,
-4. the published data of \`@pydantic/genai-prices\`, which is built in: the list of the configured provider first, then the one of the
-   model's maker, then all others. Prices are those of short requests,
-5. a default: a window of 400000 tokens, reads at 0.1 and writes at 1.25 of the input price, output at 5, five minutes. Where their
-   makers document it: GPT up to 5.5 writes 1 and 10 minutes, later GPT 30 minutes, DeepSeek writes 1 and 24 hours, Gemini writes 1.
-   An older GPT that is listed without a price for cached input has no cache: reads cost 1.
+Fractions are of the model's context window, which also holds what the client reserves for the answer. The window and the cache prices come from the first of these that has them; \`GET /api/v1/conversations/{id}/memory?model=NAME\` shows each value and its source.
 
-A provider that counts more tokens than we do says so in the same refusal; how many more is remembered too, and all sizes of that
-model are estimates from then on. A request that does not fit is made smaller and sent again, up to three times, before the client
-sees anything of it.
+1. The strategy: \`context_window_tokens\`, and in modes \`auto\` and \`compact\` \`cache_read_price\` and \`cache_write_price\`.
+2. The setting [\`models\`](settings.md).
+3. The window that the provider named when it refused a request as too long, if smaller than the published one; if it names none, seven eighths of that request. It is kept for each user and model until a larger request succeeds.
+4. The data of \`@pydantic/genai-prices\`: the configured provider's list, the model maker's, then all others.
+5. A default: 400,000 tokens, reads at 0.1 and writes at 1.25 of the input price, output at 5, for five minutes; for GPT, DeepSeek and Gemini what their makers document.
 
-\`GET /api/v1/conversations/{id}/memory?model=NAME\` shows what holds, and where each value comes from.
+If a provider counts more tokens than we do, its refusal tells; the difference is remembered, and that model's sizes are estimates from then on. A request that does not fit is made smaller and sent again, up to three times, before the client sees an error.
 `;
 
 function row(name, field) {
@@ -288,24 +245,24 @@ A file, and an agent in it, may also hold \`mcpServers\`: the tool servers of th
 ## Providers and keys
 
 Without \`upstream\` OpenAI clients reach the address in \`OPENAI_BASE_URL\`, or OpenAI if \`OPENAI_API_KEY\` is set, or an Ollama that runs on
-this machine. Anthropic clients reach Anthropic, or \`anthropic_base_url\`. A provider for which nothing is set is reached by clients that bring
+this machine. Anthropic clients reach Anthropic, or \`anthropic_base_url\`, and Gemini clients Gemini, or \`gemini_base_url\`. A provider for which nothing is set is reached by clients that bring
 a key of their own:
 
 | the client sends | and is answered by |
 | :-- | :-- |
-| a key of the provider: \`sk-ant-…\` for Anthropic, \`sk-…\` for OpenAI | the provider, with that key |
+| a key of the provider: \`sk-ant-…\` for Anthropic, \`AIza…\` for Gemini, \`sk-…\` for OpenAI | the provider, with that key |
 | no key, or fewer than 20 characters, as \`ollama\`, \`test\` or \`sk-no-key-required\` | the built-in offline model, if no provider is set up; else 401 |
 | any other key | 401, with what to do; the key is sent nowhere |
 
 With keys required (\`require_keys\`, or any address but loopback) clients send Palimpsest keys, and only the server's own keys go to
 providers.
 
-\`POST /api/v1/chat\` and \`palimpsest chat\` ask the provider that has the model by its name: \`claude-…\` is Anthropic's, \`gpt-…\` and \`o…\`
-are OpenAI's. Any other model, or none, stays with the provider of the conversation's last turn; a new chat goes to the first of:
-\`upstream\` or \`OPENAI_API_KEY\`, \`ANTHROPIC_API_KEY\`, Ollama. Summaries that a model writes are written by the provider of the last turn
+\`POST /api/v1/chat\` and \`palimpsest chat\` ask the provider that has the model by its name: \`claude-…\` is Anthropic's, \`gemini-…\` Gemini's,
+\`gpt-…\` and \`o…\` are OpenAI's. Any other model, or none, stays with the provider of the conversation's last turn; a new chat goes to the first of:
+\`upstream\` or \`OPENAI_API_KEY\`, \`ANTHROPIC_API_KEY\`, \`GEMINI_API_KEY\` (or \`GOOGLE_API_KEY\`), Ollama. Summaries that a model writes are written by the provider of the last turn
 and by no other ([why](decisions/006-one-message-many-protocols.md)).
 
-Provider keys come from the environment only: \`OPENAI_API_KEY\` and \`ANTHROPIC_API_KEY\`, and \`PALIMPSEST_EMBEDDINGS_KEY\` for embeddings. A key in a file is refused, and keys are
+Provider keys come from the environment only: \`OPENAI_API_KEY\`, \`ANTHROPIC_API_KEY\`, \`GEMINI_API_KEY\`, and \`PALIMPSEST_EMBEDDINGS_KEY\` for embeddings. A key in a file is refused, and keys are
 never printed.
 
 ## The file of a project
@@ -333,7 +290,7 @@ unless something in the file already waits for it. Programs and scripts that a t
 | :-- | :-- | :-- |
 PROJECT_ROWS
 
-With consent to \`upstream\` or \`anthropic_base_url\` your provider keys, and those that clients send, go to that address. It still gets no
+With consent to \`upstream\`, \`anthropic_base_url\` or \`gemini_base_url\` your provider keys, and those that clients send, go to that address. It still gets no
 more than the conversation that it answers in: \`recall_scope\` stays \`conversation\` and \`memory\` \`off\`, whatever your own settings or a
 request say, unless the same file asks for more, which the consent shows, or a flag does. A file that chooses another mode leaves your own
 \`recall\`, \`recall_scope\`, \`recall_tools\` and \`memory\` as they are.
@@ -349,28 +306,49 @@ async function apiPage() {
   const operations = Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ method: method.toUpperCase(), path, ...operation })),
   );
+  const times = new Map();
+  for (const operation of operations)
+    for (const text of fieldRows(operation, components.schemas)) times.set(text, (times.get(text) ?? 0) + 1);
+  // Query parameters that many operations take, in the meaning that most of them give to the name.
+  const sameName = (text) => [...times.keys()].filter((other) => other.startsWith(text.slice(0, text.indexOf('` |'))));
+  const isCommon = (text) =>
+    text.startsWith('| `?') &&
+    times.get(text) > 1 &&
+    sameName(text).every((other) => times.get(other) <= times.get(text));
   const groups = tags.map(({ name, description }) => {
     const own = operations.filter((operation) => operation.tags.includes(name));
-    return `## ${name}\n\n${description}\n\n${own.map((one) => operationSection(one, components.schemas)).join('\n')}`;
+    const sections = own.map((one) => operationSection(one, fieldRows(one, components.schemas), isCommon));
+    return `## ${name}\n\n${description}\n\n${sections.join('\n')}`;
   });
-  return `${API_INTRODUCTION}\n${groups.join('\n')}`;
+  const common = `## Common parameters\n\n${tableOf('field | type | meaning', [...times.keys()].filter(isCommon))}`;
+  return `${API_INTRODUCTION}\n${[...groups, common].join('\n')}`;
 }
 
-function operationSection({ method, path, operationId, summary, description, parameters, requestBody }, schemas) {
+function fieldRows({ parameters, requestBody }, schemas) {
   const query = parameters
     .filter((parameter) => parameter.in === 'query')
     .map(({ name, schema, required, description: meaning }) =>
       fieldRow(`?${name}`, { description: meaning, ...schema }, required),
     );
-  const { schema: body = {}, example } = requestBody?.content['application/json'] ?? {};
+  const { schema: body = {} } = requestBody?.content['application/json'] ?? {};
   const fields = Object.entries(body.properties ?? {}).map(([name, schema]) =>
     fieldRow(name, { ...schemas[nameOf(schema)], ...schema }, (body.required ?? []).includes(name)),
   );
-  const rows = [...query, ...fields];
-  const table = rows.length === 0 ? '' : `\n| field | type | meaning |\n| :-- | :-- | :-- |\n${rows.join('\n')}\n`;
-  const shown = example === undefined ? '' : `\n\`\`\`json\n${JSON.stringify(example)}\n\`\`\`\n`;
-  const meaning = description === undefined ? '' : ` ${description}`;
-  return `### \`${method} ${path}\`\n\n${summary}.${meaning} (\`${operationId}\`)\n${table}${shown}`;
+  return [...query, ...fields];
+}
+
+function operationSection({ method, path, operationId, summary, description, requestBody }, rows, isCommon) {
+  const own = rows.filter((text) => !isCommon(text));
+  const common = rows.filter(isCommon).map((text) => /`[^`]+`/.exec(text)[0]);
+  const example = requestBody?.content['application/json']?.example;
+  const parts = [
+    `### \`${method} ${path}\``,
+    `${summary}.${description === undefined ? '' : ` ${description}`} (\`${operationId}\`)`,
+    own.length === 0 ? '' : tableOf('field | type | meaning', own).trimEnd(),
+    common.length === 0 ? '' : `Common: ${common.join(', ')}.`,
+    example === undefined ? '' : `\`\`\`json\n${JSON.stringify(example)}\n\`\`\``,
+  ];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
 function fieldRow(name, schema, isRequired) {
@@ -398,14 +376,10 @@ const API_INTRODUCTION = `# The API
 
 <!-- Written by \`npm run docs\` from the schemas that validate requests. -->
 
-\`GET /api/v1/openapi.json\` is the same as an OpenAPI 3.1 document, with the schema of every answer and event: generate a client
-from it, for example with \`openapi-typescript\`. Requests and answers are JSON; the name in parentheses is the operation id.
+\`GET /api/v1/openapi.json\` has the same as an OpenAPI 3.1 document, with the schema of every answer and event. Requests and answers are JSON; the name in parentheses is the operation id; [common parameters](#common-parameters) are explained at the end.
 
-**Who may.** On loopback everybody on this machine may read, and write requests need the server token in the header
-\`x-palimpsest-token\` (\`palimpsest token\` prints it). On any other address every request needs a Palimpsest key
-(\`palimpsest keys add USER\` makes one) as \`Authorization: Bearer plm_…\` or \`x-api-key: plm_…\`, and everybody sees their own
-conversations only: somebody else's answer 404. A body needs \`content-type: application/json\`. A browser signs in with
-\`POST /api/v1/session\`, and its cookie takes the place of the key.
+**Access.** On loopback anybody on the machine may read; writes need the server token (\`palimpsest token\`) in the header \`x-palimpsest-token\`. On any other address every request needs a Palimpsest key (\`palimpsest keys add USER\`) as \`Authorization: Bearer plm_…\` or \`x-api-key: plm_…\`, and other users' conversations answer 404. A body needs
+\`content-type: application/json\`. A browser signs in with \`POST /api/v1/session\` and then sends its cookie.
 
 \`\`\`sh
 curl -X POST http://127.0.0.1:4141/api/v1/chat -H "x-palimpsest-token: $(npx palimpsest token)" \\
@@ -417,24 +391,22 @@ curl -X POST http://127.0.0.1:4141/api/v1/chat -H "x-palimpsest-token: $(npx pal
 
 async function mcpPage() {
   const { toolDocuments } = await built('server');
-  const sections = toolDocuments().map(({ name, description, inputSchema: { properties, required = [] } }) => {
-    const rows = Object.entries(properties).map(([field, schema]) => fieldRow(field, schema, required.includes(field)));
-    return `### \`${name}\`\n\n${description}\n\n| argument | type | meaning |\n| :-- | :-- | :-- |\n${rows.join('\n')}\n`;
+  const rows = toolDocuments().map(({ name, description, inputSchema: { properties, required = [] } }) => {
+    const names = Object.keys(properties).map((field) => `\`${field}\`${required.includes(field) ? '' : '?'}`);
+    return `| \`${name}\` | ${/^.*?\.(?= |$)/s.exec(description)[0]} | ${names.join(', ')} |`;
   });
-  return `${MCP_INTRODUCTION}\n${sections.join('\n')}`;
+  return `${MCP_INTRODUCTION}\n${tableOf('tool | does | arguments', rows)}`;
 }
 
 const MCP_INTRODUCTION = `# Tools for agents (MCP)
 
 <!-- Written by \`npm run docs\` from the schemas that validate the arguments of tools. -->
 
-Over the Model Context Protocol an agent searches and reads all that is kept, word for word, also what was compacted away or said in
-another conversation. The tools only read.
+Over the Model Context Protocol an agent searches and reads everything stored, word for word, even what was compacted away or said in another conversation. The tools only read.
 
 ## Set it up
 
-A server that runs has them at \`/mcp\` (streamable HTTP). On loopback no key is needed; elsewhere it is the same Palimpsest key as for
-everything else (\`palimpsest keys add USER\`), and everybody sees their own conversations only.
+A running server has them at \`/mcp\` (streamable HTTP). On loopback no key is needed; elsewhere it takes a Palimpsest key (\`palimpsest keys add USER\`), and everybody sees their own conversations only.
 
 \`\`\`sh
 claude mcp add --transport http palimpsest http://127.0.0.1:4141/mcp    # with --header "Authorization: Bearer plm_…" where a key is needed
@@ -464,12 +436,11 @@ codex mcp add palimpsest -- npx palimpsest mcp
 { "mcp": { "palimpsest": { "type": "local", "command": ["npx", "palimpsest", "mcp"] } } }
 \`\`\`
 
-It logs to standard error and ends when its client closes it. A SQLite file that cannot be written is read as it was when the command
-began.
+It logs to standard error and ends with its client. A read-only SQLite file is read as it was when the command began.
 
 ## What comes back
 
-Text. All that was said stands between marks in \`⟦…⟧\`, which name the conversation, the message number, who said it and when:
+Text. Everything that was said stands between marks in \`⟦…⟧\`, which name the conversation, the message number, who said it and when:
 
 \`\`\`
 ⟦message 12 of my-chat, user, 2026-03-01T12:00:00Z⟧
@@ -477,17 +448,13 @@ The ferry leaves at nine.
 ⟦message 12 ends⟧
 \`\`\`
 
-What is quoted is data, and a page or a tool may have written it to mislead. So it cannot forge such a mark: \`⟦\` and \`⟧\`, tags that
-could be taken for those of a prompt (\`<system>\`, \`</…>\`, \`<|im_start|>\`) and control characters are replaced by signs that look
-alike, one for one, and the mark says how many were. \`open\` with \`exact: true\` gives the message as a JSON string that holds every
-sign. Reasoning of models is not said and not shown.
+Quoted text is data, and may have been written to mislead. It cannot forge a mark: \`⟦\` and \`⟧\`, tags that could be taken for a prompt's (\`<system>\`, \`</…>\`, \`<|im_start|>\`) and control characters are replaced by lookalikes, and the mark says how many. \`open\` with \`exact: true\` gives the message as a JSON string with every sign. Reasoning of models is not shown.
 
-Wrong arguments are answered with \`isError\` and a text that names the argument and the remedy, for the model to try again; arguments that
-are null count as none. A body that is no JSON is answered with the error -32700 of JSON-RPC. Without
-a key, where one is needed, the status is 401; a body over 1 MB is refused with 413. No session is kept: \`GET\` and \`DELETE\` are
-answered with 405.
+Wrong arguments are answered with \`isError\` and the remedy; null counts as absent. Without a needed key the status is 401, for a body over 1 MB 413, for one that is not JSON the error -32700, for \`GET\` and \`DELETE\` 405: no session is kept.
 
 ## The tools
+
+Agents read the full descriptions over the protocol.
 `;
 
 /** The types of the OpenAPI document, and where each operation is. */

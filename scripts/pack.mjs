@@ -1,97 +1,118 @@
 // `npm run pack`: makes the one package that is published, `out/palimpsest`, from what is built, and its tarball beside it.
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, posix, relative } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './install.mjs';
+import { startUp } from './start-up.mjs';
 
 /** The packages that go into it, each in the place it has here, so that what looks for a file beside it finds it. */
 const PARTS = ['core', 'codecs', 'stores', 'engine', 'server', 'client', 'chat', 'cli', 'palimpsest'];
-/** What programs import: the facade, and the parts it is made of. */
-const ENTRIES = {
-  '.': 'palimpsest',
-  './engine': 'engine',
-  './server': 'server',
-  './stores': 'stores',
-  './codecs': 'codecs',
-};
-/** Nobody runs our tests from a package, and maps would point to sources that are not there. */
-const LEFT_OUT = /\.(?:test|fixture|arbitrary|property)\.|\.map$|\.tsbuildinfo$|(?:^|\/)conformance(?:\/|\.)/;
-const SPECIFIER = /(from |import\(|import )'@palimpsest\/([a-z]+)(\/[a-z-]+)?'/g;
+/** Parts that programs import as `palimpsest/PART`, beside the entries of `packages/palimpsest`. */
+const PARTS_IMPORTED = ['engine', 'server', 'stores', 'codecs'];
+const COPIED = ['packages/cli/man', 'packages/page/dist', 'packages/engine/data', 'LICENSE'];
+const SPECIFIER = /(from |import\(|import )(['"])@palimpsest\/([a-z]+)(\/[a-z-]+)?\2/g;
+/** Modules, declarations and threads are all named by their path beside the file that uses them. */
+const FILE_BESIDE = /['"](\.{1,2}\/[^'"\n]+)\.js['"]/g;
 
-/** Makes the folder of the package. @returns where it is */
+/** The tarball is smaller than this, so that installing takes no longer than what it depends on. */
+const MOST_TARBALL_BYTES = 3_000_000;
+
+/** Makes the folder of the package: every file in the place it has here. @returns where it is */
 export function assemble(folder = join(root, 'out', 'palimpsest')) {
+  if (!existsSync(join(root, 'packages/page/dist/index.html')))
+    throw new Error('The page is not built; run npm run build');
   rmSync(folder, { recursive: true, force: true });
   const manifests = new Map(PARTS.map((part) => [part, manifestOf(part)]));
-  for (const part of PARTS) copyPart(part, folder, manifests);
-  copyText(join(root, 'packages/palimpsest/bin/palimpsest.js'), join(folder, 'bin/palimpsest.js'), folder, manifests);
-  for (const name of ['packages/cli/man', 'packages/page/dist', 'packages/engine/data', 'README.md', 'LICENSE'])
-    if (existsSync(join(root, name)))
-      cpSync(join(root, name), join(folder, name), { recursive: true, filter: (path) => !LEFT_OUT.test(path) });
-  const { version } = manifests.get('cli');
-  writeFileSync(join(folder, 'packages/cli/package.json'), `${JSON.stringify({ version, type: 'module' })}\n`);
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(published(manifests), undefined, 2)}\n`);
+  const manifest = published(manifests);
+  copyCode(manifest, folder, manifests);
+  for (const name of COPIED)
+    cpSync(join(root, name), join(folder, name), { recursive: true, filter: (path) => !path.endsWith('.tsbuildinfo') });
+  cpSync(join(root, 'packages/palimpsest/README.md'), join(folder, 'README.md'));
+  writeJson(join(folder, 'packages/cli/package.json'), { version: manifest.version, type: 'module' });
+  writeJson(join(folder, 'package.json'), manifest);
   return folder;
 }
 
 const manifestOf = (part) => JSON.parse(readFileSync(join(root, 'packages', part, 'package.json'), 'utf8'));
 
-function copyPart(part, folder, manifests) {
-  const built = join(root, 'packages', part, 'dist');
-  for (const name of readdirSync(built, { recursive: true, encoding: 'utf8' })) {
-    const file = name.replaceAll('\\', '/');
-    if (LEFT_OUT.test(file) || statSync(join(built, name)).isDirectory()) continue;
-    const target = join(folder, 'packages', part, 'dist', file);
-    if (/\.(?:js|d\.ts)$/.test(file)) copyText(join(built, name), target, folder, manifests);
-    else cpSync(join(built, name), target);
+const writeJson = (file, value) => writeFileSync(file, `${JSON.stringify(value, undefined, 2)}\n`);
+
+/** Copies what the entries and the command reach, and nothing else: no tests, and types only where an entry shows them. */
+function copyCode({ exports: entries, bin }, folder, manifests) {
+  const waiting = [...Object.values(entries).flatMap((entry) => Object.values(entry)), ...Object.values(bin)];
+  const copied = new Set();
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    const name = posix.normalize(file);
+    if (copied.has(name)) continue;
+    copied.add(name);
+    const source = join(root, name);
+    const text = packedText(readFileSync(source, 'utf8'), posix.dirname(name), manifests);
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text, { mode: statSync(source).mode });
+    const extension = name.endsWith('.d.ts') ? '.d.ts' : '.js';
+    for (const [, beside] of text.matchAll(FILE_BESIDE)) {
+      const path = posix.join(posix.dirname(name), `${beside}${extension}`);
+      if (existsSync(join(root, path))) waiting.push(path);
+    }
   }
 }
 
 /** A text of code, with our own packages imported by their places and no comment about a map. */
-function copyText(source, target, folder, manifests) {
-  const text = readFileSync(source, 'utf8')
-    .replace(/\n\/\/# sourceMappingURL=\S+\s*$/, '\n')
-    .replace(SPECIFIER, (_, how, part, sub = '') => {
-      const entry = manifests.get(part).exports[`.${sub}`].default.replace('./', `packages/${part}/`);
-      const path = posix.relative(dirname(relative(folder, target)).replaceAll('\\', '/'), entry);
-      return `${how}'${path.startsWith('.') ? path : `./${path}`}'`;
-    });
-  mkdirSync(dirname(target), { recursive: true });
-  writeFileSync(target, text, { mode: statSync(source).mode });
-}
+const packedText = (text, place, manifests) =>
+  text.replace(/\n\/\/# sourceMappingURL=\S+\s*$/, '\n').replace(SPECIFIER, (_, how, quote, part, sub = '') => {
+    const entry = manifests.get(part).exports[`.${sub}`].default.replace('./', `packages/${part}/`);
+    const path = posix.relative(place, entry);
+    return `${how}${quote}${path.startsWith('.') ? path : `./${path}`}${quote}`;
+  });
 
 function published(manifests) {
-  const { name, version, description, license, bin } = manifests.get('palimpsest');
+  const { name, version, description, license, bin, exports: own, ...facade } = manifests.get('palimpsest');
   const dependencies = {};
-  for (const { dependencies: own = {} } of manifests.values())
-    for (const [other, range] of Object.entries(own))
+  for (const { dependencies: ranges = {} } of manifests.values())
+    for (const [other, range] of Object.entries(ranges))
       if (!other.startsWith('@palimpsest/')) dependencies[other] = range;
   const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  // npm compares it with the repository that the provenance names.
+  const repository = process.env.GITHUB_REPOSITORY;
   return {
     name,
     version,
     description,
+    keywords: ['llm', 'conversation', 'memory', 'compaction', 'context-window', 'openai', 'anthropic', 'proxy'],
+    ...(repository && { repository: { type: 'git', url: `git+https://github.com/${repository}.git` } }),
     license,
     type: 'module',
     engines,
-    bin,
+    bin: Object.fromEntries(Object.entries(bin).map(([command, file]) => [command, `packages/palimpsest/${file}`])),
     man: ['packages/cli/man/palimpsest.1', 'packages/cli/man/pal.1'],
-    exports: Object.fromEntries(
-      Object.entries(ENTRIES).map(([entry, part]) => [
-        entry,
-        { types: `./packages/${part}/dist/index.d.ts`, default: `./packages/${part}/dist/index.js` },
-      ]),
-    ),
-    files: ['packages', 'bin'],
+    main: entryIn('palimpsest', own['.']).default,
+    types: entryIn('palimpsest', own['.']).types,
+    exports: {
+      ...Object.fromEntries(Object.entries(own).map(([entry, at]) => [entry, entryIn('palimpsest', at)])),
+      ...Object.fromEntries(
+        PARTS_IMPORTED.map((part) => [`./${part}`, entryIn(part, manifests.get(part).exports['.'])]),
+      ),
+    },
     dependencies: Object.fromEntries(Object.entries(dependencies).sort(([one], [other]) => (one < other ? -1 : 1))),
+    ...(facade.peerDependencies && {
+      peerDependencies: facade.peerDependencies,
+      peerDependenciesMeta: facade.peerDependenciesMeta,
+    }),
   };
 }
 
-/** The tarball of a folder. @returns its path */
+const entryIn = (part, { types, default: code }) => ({
+  types: types.replace('./', `./packages/${part}/`),
+  default: code.replace('./', `./packages/${part}/`),
+});
+
+/** The tarball of a folder. */
 export function tarball(folder) {
   const { status, stdout, stderr } = spawnSync('npm', ['pack', '--json', '--pack-destination', dirname(folder)], {
     cwd: folder,
     encoding: 'utf8',
+    shell: process.platform === 'win32',
   });
   if (status !== 0) throw new Error(stderr);
   const packed = JSON.parse(stdout);
@@ -100,8 +121,13 @@ export function tarball(folder) {
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const { file, size, unpackedSize, entryCount } = tarball(assemble());
+  const folder = assemble();
+  const { file, size, unpackedSize, entryCount } = tarball(folder);
+  const kilobytes = (bytes) => `${Math.round(bytes / 1000).toLocaleString('en-US')} kB`;
+  console.log(file);
   console.log(
-    `${file}: ${Math.round(size / 1000)} kB, ${Math.round(unpackedSize / 1000)} kB unpacked, ${entryCount} files`,
+    `${kilobytes(size)}, of at most ${kilobytes(MOST_TARBALL_BYTES)}; ${kilobytes(unpackedSize)} in ${entryCount} files`,
   );
+  for (const line of startUp(folder)) console.log(line);
+  if (size > MOST_TARBALL_BYTES) throw new Error('the package has grown over its limit');
 }

@@ -9,7 +9,7 @@ const LONGEST_FILE = 400;
 const NOT_PRODUCTION = /\.(?:test|fixture|arbitrary|d)\.[cm]?[jt]sx?$|\/conformance(?:\.ts$|\/)/;
 const GENERATED = /^(?:\/\/|\/\*\*?) ?(?:Written|Made|Generated) by /;
 /** The interfaces that a store implements. */
-const CONTRACT = ['Store', 'FactStore', 'VectorStore', 'Vault'];
+const CONTRACT = ['Store', 'FactStore', 'VectorStore', 'UsageStore', 'Vault'];
 
 /** Every file of hand-written production code with its lines. */
 function productionFiles() {

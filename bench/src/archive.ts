@@ -79,7 +79,7 @@ async function fill(store: Store, size: number, random: Random): Promise<void> {
 }
 
 async function converse(store: Store, name: string, first: number, count: number, random: Random): Promise<void> {
-  let conversation = await store.createConversation(name, 0);
+  let conversation = await store.create(name, { at: 0 });
   let end: ChainEnd = CHAIN_START;
   for (let from = 0; from < count; from += SHORT) {
     const messages: NewMessage[] = [];
@@ -116,7 +116,7 @@ async function searchMs(engine: Engine, query: () => string, conversationId?: st
 
 /** Appends of a message whose words are indexed, as a share of appends of as many bytes without words. */
 async function appendShare(store: Store, random: Random): Promise<number> {
-  let conversation = await store.createConversation('appended', 0);
+  let conversation = await store.create('appended', { at: 0 });
   let end: ChainEnd = CHAIN_START;
   const times: Record<'content' | 'data', number[]> = { content: [], data: [] };
   for (let round = 0; round < 4 * ROUNDS; round += 1) {

@@ -45,7 +45,7 @@ setInterval(() => {
 /** A key with which one is that owner. */
 async function keyFor(owner: string): Promise<string> {
   const key = newPalimpsestKey();
-  await vault.addKey({ id: `key_${owner}`, owner, label: '', createdAt: 0, hash: keyHash(key) });
+  await vault.saveKey({ id: `key_${owner}`, owner, label: '', createdAt: 0, hash: keyHash(key) });
   return key;
 }
 

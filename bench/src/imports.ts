@@ -88,7 +88,7 @@ async function countsOf(vault: Vault, { conversations }: FileReport): Promise<Co
     const branches = await store.branches(id, { limit: 1_000 });
     const seen = new Set<string>();
     for (const end of [...(tip === null || tip === undefined ? [] : [tip]), ...branches.map((branch) => branch.tip)])
-      for (const row of await store.read(end, 0, end.depth + 1, '')) {
+      for (const row of await store.read(end, [{ from: 0, to: end.depth + 1 }], '')) {
         if (seen.has(row.id)) continue;
         seen.add(row.id);
         for (const part of codecOf(row.wire.protocol).decodeMessage(row.wire.json).parts) {

@@ -75,7 +75,7 @@ async function bareWriter(owner: string, writer: number): Promise<Writer> {
 }
 
 async function storeWriter(store: Store, writer: number): Promise<Writer> {
-  let conversation: Conversation = await store.createConversation(`c${writer}`, 1);
+  let conversation: Conversation = await store.create(`c${writer}`, { at: 1 });
   let depth = 0;
   return async () => {
     conversation = await store.append({

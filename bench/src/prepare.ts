@@ -74,7 +74,7 @@ function messageAt(index: number): Message {
 async function fill(size: number): Promise<void> {
   const vault = new SqliteVault(fileOf(size));
   const store = vault.storeOf(LOCAL_OWNER);
-  let conversation = await store.createConversation('bench', 0);
+  let conversation = await store.create('bench', { at: 0 });
   let end: ChainEnd = CHAIN_START;
   for (let from = 0; from < size; from += BATCH) {
     const messages: NewMessage[] = [];

@@ -207,13 +207,13 @@ export class Actor {
     if (erased === undefined || tip === null) return this.#doing(act, () => this.#store.commit(commit));
     const erases = [...(await this.#store.idsAt(tip, [erased])).values()];
     return this.#doing({ ...act, erases }, () =>
-      this.#store.eraseMessages({ ...commit, tip, from: erased, to: erased + 1, redactions: [] }),
+      this.#store.commit({ ...commit, erases: { tip, from: erased, to: erased + 1, redactions: [] } }),
     );
   }
 
   /** A new conversation from another one: pointing at its messages, or with a copy of them. */
   async #begun(number: string, kind: ActKind, origin: Conversation, log: Edit[], tip: Place): Promise<Intent> {
-    const rows = await this.#store.read(tip, 0, tip.depth + 1, VOCABULARY);
+    const rows = await this.#store.read(tip, [{ from: 0, to: tip.depth + 1 }], VOCABULARY);
     const chain = rows.map((row) => row.id as string);
     const live = await this.#live(log, tip);
     const source = { conversationId: origin.id, tip, live, expectedEditCount: origin.editCount };
@@ -223,7 +223,7 @@ export class Actor {
         await write();
         this.#conversations.add(number);
       });
-    if (kind === 'fork') return begun(act, () => this.#store.fork({ ...source, newId: number, at: this.#acts }));
+    if (kind === 'fork') return begun(act, () => this.#store.create(number, { at: this.#acts, fork: source }));
     if (kind === 'fork-and-say') {
       const messages = this.#messages(tip.id, number);
       const ids = messages.map((message) => message.id);

@@ -13,7 +13,8 @@ export async function isThere(vault: Vault, act: Act): Promise<boolean> {
   if (act.kind === 'erase') return conversation === undefined;
   if (conversation === undefined) return false;
   if (act.from !== undefined) return true;
-  if (act.compaction !== undefined) return (await store.compaction(act.conversation, act.compaction)) !== undefined;
+  if (act.compaction !== undefined)
+    return (await store.compactions(act.conversation, { id: act.compaction }))[0] !== undefined;
   if (act.partial !== undefined)
     return (await partialsOf(vault)).some(
       ({ id, content }) => id === act.partial?.id && content === act.partial.content,
@@ -29,7 +30,7 @@ const partialsOf = (vault: Vault): Promise<OwnedPartial[]> =>
 /** Where a store has anything else than it must have. */
 export async function differences(vault: Vault, expected: Expected): Promise<string[]> {
   const store = vault.storeOf(OWNER);
-  const ids = await store.conversationIds({ limit: MANY });
+  const ids = (await store.conversations({ byId: { limit: MANY } })).map(({ id }) => id);
   const found = compared('conversations', ids.toSorted(), [...expected.conversations.keys()].toSorted());
   for (const [id, wanted] of expected.conversations) {
     const conversation = await store.conversation(id);
@@ -55,7 +56,7 @@ async function conversationDifferences(
   const ends = [...(tip === null ? [] : [tip]), ...branches.map((branch) => branch.tip)];
   const reachable = new Map<string, boolean>();
   for (const end of ends)
-    for (const message of await store.read(end, 0, end.depth + 1, NO_VOCABULARY))
+    for (const message of await store.read(end, [{ from: 0, to: end.depth + 1 }], NO_VOCABULARY))
       reachable.set(message.id, message.isErased === true);
   const erased = [...reachable].filter(([, isErased]) => isErased).map(([message]) => message);
   const edits = (await store.edits(id)).map((edit) => edit.id as string);

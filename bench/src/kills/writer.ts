@@ -28,7 +28,7 @@ try {
   const vault = await openVault(address);
   const store = vault.storeOf('local');
   const kept: Kept = {
-    ids: await store.conversationIds({ limit: 10_000 }),
+    ids: (await store.conversations({ byId: { limit: 10_000 } })).map(({ id }) => id),
     partials: await vault.partials({ writtenBefore: Number.MAX_SAFE_INTEGER, limit: 10_000 }),
   };
   await Promise.all(

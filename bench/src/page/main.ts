@@ -1,7 +1,9 @@
 // Measures the page in a browser: a conversation of many messages against one of few.
 //
 //     node bench/dist/page/main.js [--messages 100000]
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { startFakeOpenai } from '@palimpsest/fakes';
 import type { Page } from 'playwright-core';
 import { median } from '../median.js';
 import { type RunningPage, startPage } from './running-page.js';
@@ -25,10 +27,26 @@ const SCROLL = `(async () => {
   return frames;
 })()`;
 
+/** Runs in the page: types a letter a tick and times the frame that shows it. */
+const KEYS = `(async () => {
+  const box = document.querySelector('#message');
+  const times = [];
+  for (const letter of 'the harbour has a lock and a quay') {
+    const start = performance.now();
+    box.setRangeText(letter, box.value.length, box.value.length, 'end');
+    box.dispatchEvent(new InputEvent('input', { bubbles: true, data: letter, inputType: 'insertText' }));
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    times.push(performance.now() - start);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+  }
+  return times;
+})()`;
+
 const { values } = parseArgs({ options: { messages: { type: 'string', default: '100000' } } });
 const many = Number(values.messages);
 
-const running = await startPage();
+const fake = await startFakeOpenai();
+const running = await startPage(fake.url);
 try {
   await fill(running, 'few', FEW);
   await fill(running, 'many', many);
@@ -43,10 +61,14 @@ try {
   const frames = await scroll(page);
   console.log(`scroll: frames of ${at(frames, 0.5)} ms at p50, ${at(frames, 0.99)} ms at p99`);
   console.log(`find: ${await timeToFind(page, `lock-${Math.floor(many / 3)}`)} ms`);
-  console.log(`type: ${await timeToType(page)} ms for a key`);
-  console.log(`heap: ${await heapMegabytes(page)} MB`);
+  const memory = `${await heapMegabytes(page)} MB of JavaScript, ${await processMegabytes(running)} MB of the process`;
+  await page.goto('/c/few');
+  const keys = await timeToType(page);
+  console.log(`type while an answer streams: ${at(keys, 0.5)} ms for a key at p50, ${at(keys, 1)} ms at most`);
+  console.log(`memory: ${memory}`);
 } finally {
   await running.close();
+  await fake.close();
 }
 
 /** A conversation as a file of messages, with long tool output among them. */
@@ -102,18 +124,18 @@ async function timeToFind(page: Page, words: string): Promise<number> {
   return Math.round(performance.now() - start);
 }
 
-/** Milliseconds between a key and the frame that shows it. */
-async function timeToType(page: Page): Promise<number> {
+/** Milliseconds between each key and the frame that shows it, while an answer comes, the shortest first. */
+async function timeToType(page: Page): Promise<number[]> {
+  const content = 'The **harbour** has a lock, a quay and `cranes`.\n\n'.repeat(400);
+  fake.reply({ content, chunkChars: 12, chunkDelayMs: 10 });
   const box = page.getByLabel('Message', { exact: true });
+  await box.fill('Tell me about the harbour.');
+  await page.keyboard.press('Enter');
+  await page.locator('.message[aria-busy="true"]').getByText('cranes').first().waitFor();
   await box.focus();
-  const times: number[] = [];
-  for (const key of 'the harbour') {
-    const start = performance.now();
-    await page.keyboard.press(key === ' ' ? 'Space' : key);
-    await page.evaluate('new Promise((resolve) => requestAnimationFrame(resolve))');
-    times.push(Math.round(performance.now() - start));
-  }
-  return median(times);
+  const times = (await page.evaluate(KEYS)) as number[];
+  if ((await page.locator('.message[aria-busy="true"]').count()) === 0) throw new Error('the answer ended too soon');
+  return times.toSorted((one, other) => one - other);
 }
 
 async function heapMegabytes(page: Page): Promise<number> {
@@ -121,6 +143,19 @@ async function heapMegabytes(page: Page): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   return Math.round(usedSize / 1_000_000);
+}
+
+/** What the largest process of a page holds for itself. */
+async function processMegabytes({ browser }: RunningPage): Promise<number> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  const sizes = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => privateMegabytes(id));
+  return Math.max(...sizes);
+}
+
+function privateMegabytes(process: number): number {
+  const lines = readFileSync(`/proc/${process}/smaps_rollup`, 'utf8').matchAll(/^Private_\w+:\s+(\d+) kB/gm);
+  return Math.round([...lines].reduce((sum, [, kilobytes]) => sum + Number(kilobytes), 0) / 1000);
 }
 
 function at(sorted: readonly number[], share: number): number {

@@ -26,7 +26,7 @@ export async function appendRatio(folder: string): Promise<number> {
     const bareMs = await cpuMs(async (depth) => {
       insert.run(name, depth, idOf(name, depth), wireOf(depth));
     });
-    let conversation: Conversation = await store.createConversation(name, 1);
+    let conversation: Conversation = await store.create(name, { at: 1 });
     const appendMs = await cpuMs(async (depth) => {
       const { id: conversationId, tip } = conversation;
       const wire = { protocol: 'openai-chat', json: wireOf(depth) };

@@ -59,5 +59,5 @@ async function liveEdits(
   const holds = (edit: Edit) => !('depth' in edit) || ids.get(edit.depth) === edit.messageId;
   const live = new Set(layout(log, tip.depth + 1, (depth) => ids.get(depth)).live);
   const named = (edits: readonly Edit[]) => edits.filter(holds).map((edit) => edit.id);
-  return { kept: named(await store.liveEdits(id)), folded: named(log.filter((edit) => live.has(edit.id))) };
+  return { kept: named(await store.edits(id, 'live')), folded: named(log.filter((edit) => live.has(edit.id))) };
 }

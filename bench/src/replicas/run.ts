@@ -191,7 +191,7 @@ class World {
     const vault = await openVault(storeUrl);
     try {
       await this.#each((chat) => checkKept(chat, person, vault, this.#findings));
-      for (const { text } of await vault.faults()) this.#findings.add('store', text);
+      for (const { text } of await vault.check({ isWhole: true })) this.#findings.add('store', text);
       await this.#each(async (chat) => {
         for (let undos = 0; (await person.undoLatest(chat.id)) !== undefined; undos += 1)
           if (undos === MAX_UNDOS) throw new Error(`${chat.id} is not undone by ${MAX_UNDOS} undos`);
