@@ -28,7 +28,7 @@ export default defineConfig({
             'packages/*/src/**/*.test.{ts,tsx}',
             'fakes/src/**/*.test.ts',
             'bench/src/**/*.test.ts',
-            'docs/**/*.test.ts',
+            '{docs,deploy,examples}/**/*.test.ts',
           ],
           exclude: [...EXCLUDE, ...SHARING],
         },

@@ -45,13 +45,6 @@ test('the commands of the page back a store up, check it, move it and give a per
   }
 });
 
-test('what the page tells a service to start is a command with flags that are there', async () => {
-  const [unit = ''] = blocks('ini');
-  const [, command = '', flags = ''] = /^ExecStart=.*\/palimpsest (\w+) (.*)$/m.exec(unit) ?? [];
-  const { stdout } = await run(process.execPath, [join(root, 'packages/cli/bin/palimpsest.js'), command, '--help']);
-  for (const [flag] of flags.matchAll(/--[\w-]+/g)) expect(stdout).toContain(flag);
-});
-
 test('the table of metrics is all of them, with their meanings', async () => {
   const text = await new Metrics(() => 0).text();
   const described = [...text.matchAll(/^# HELP (\w+) (.*)$/gm)].map(([, name, help]) => `${name}: ${help}`);

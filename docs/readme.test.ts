@@ -183,7 +183,12 @@ describe('the README', () => {
 
   test.each([
     'README.md',
-    ...readdirSync(join(root, 'docs')).flatMap((name) => (name.endsWith('.md') ? [`docs/${name}`] : [])),
+    'ARCHITECTURE.md',
+    'CONTRIBUTING.md',
+    'SECURITY.md',
+    ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' }).flatMap((name) =>
+      name.endsWith('.md') ? [`docs/${name}`] : [],
+    ),
   ])('every file, folder and heading that %s links to is there', (name) => {
     for (const [, target = '', anchor] of page(name).matchAll(/\]\(([^)#:]*)(?:#([^)]*))?\)/g)) {
       const file = target === '' ? name : join(dirname(name), target);
