@@ -26,5 +26,5 @@ export type FromThread =
   | { readonly kind: 'failed'; readonly id: number; readonly reason: string }
   /** A model is to be asked on behalf of a job. */
   | { readonly kind: 'send'; readonly id: number; readonly call: number; readonly body: string }
-  /** Nobody waits for the answer any longer. */
+  /** The answer did not come in time, and is waited for no longer. */
   | { readonly kind: 'hang-up'; readonly id: number; readonly call: number };

@@ -173,7 +173,7 @@ export class Thread {
         void this.#send(message.id, message.call, message.body);
         return;
       case 'hang-up':
-        this.#calls.get(message.call)?.abort();
+        this.#calls.get(message.call)?.abort(new DOMException('no answer in time', 'TimeoutError'));
         this.#calls.delete(message.call);
         this.#computes(message.id);
     }

@@ -67,7 +67,7 @@ const dying = moduleUrl(`
   parentPort.on('message', () => process.exit(1));
   parentPort.postMessage({ kind: 'ready' });`);
 
-/** A thread in which the first text of a count says what to do: `hang` for ever, `ask` a model first, or give it back. */
+/** A thread in which the first text of a count says what to do: `hang` for ever, `ask` a model first, `hang-up` on one, or give it back. */
 const recording = moduleUrl(`
   import { parentPort } from 'node:worker_threads';
   const asking = new Map();
@@ -78,6 +78,10 @@ const recording = moduleUrl(`
     }
     const [{ texts: [what] }] = message.input.messages;
     if (what === 'hang') for (;;);
+    if (what === 'hang-up') {
+      parentPort.postMessage({ kind: 'send', id: message.id, call: message.id, body: '' });
+      parentPort.postMessage({ kind: 'hang-up', id: message.id, call: message.id });
+    }
     if (what === 'ask') {
       asking.set(message.id, message.id);
       parentPort.postMessage({ kind: 'send', id: message.id, call: message.id, body: '' });
@@ -134,6 +138,16 @@ describe('a worker pool', () => {
     expect(elsewhere).toEqual(await NO_WORKERS.run('summarise', input, { ...LARGE, send }));
     expect(elsewhere).toMatchObject({ kind: 'written', summary: { summariser: 'model' } });
     expect(asked).toEqual(bodies);
+  });
+
+  it('says that a model was given up because no answer came in time', async () => {
+    const workers = pool({ main: recording });
+    const signal = await new Promise<AbortSignal>((resolve) => {
+      const send = (_: string, given: AbortSignal) =>
+        new Promise<never>(() => given.addEventListener('abort', () => resolve(given)));
+      void workers.run('count', job('hang-up'), { ...LARGE, send });
+    });
+    expect(signal.reason).toMatchObject({ name: 'TimeoutError' });
   });
 
   it('falls back to the extractor when the model cannot be asked', async () => {

@@ -46,6 +46,8 @@ const TO_USERS: Readonly<Record<UpstreamError['code'], string>> = {
   upstream_too_large: 'the answer of the model provider is too large; ask for a shorter one, e.g. with max_tokens',
   upstream_web_page:
     'the model provider answered with a web page instead of a reply; ask the operator of this server to check its address',
+  upstream_redirected:
+    'the model provider redirects to another address; ask the operator of this server to set that address',
 };
 
 const TOOK_TOO_LONG =

@@ -3,6 +3,7 @@ import { codecOf, type KnownProtocol, type RoutedCall } from '@palimpsest/codecs
 import type { JsonObject } from '@palimpsest/core';
 import type { Logger } from '@palimpsest/engine';
 import type { Caller } from '../access/access.js';
+import { bringsAnyKey } from '../upstreams/client-key.js';
 import { plainAnswer } from '../upstreams/plain-answer.js';
 import type { Provider } from '../upstreams/provider.js';
 import type { UpstreamRequest, UpstreamResponse } from '../upstreams/upstream.js';
@@ -72,6 +73,7 @@ export async function callModel(
     path: address?.isFromRoot ? address.target : `${sent.path}${address?.query ?? ''}`,
     isFromRoot: address?.isFromRoot ?? false,
     headers: upstreamHeaders(headers, provider, caller),
+    bringsKey: bringsAnyKey(headers),
     body: sent.body,
     model,
     owner: caller.owner,

@@ -8,6 +8,7 @@ import { parseBody, readBody } from '../http/body.js';
 import { leaving, write } from '../http/response.js';
 import { LIMITS } from '../limits.js';
 import type { Lease } from '../memory-budget.js';
+import { bringsAnyKey } from '../upstreams/client-key.js';
 import { type Provider, providerFor } from '../upstreams/provider.js';
 import { passedBack } from './client-headers.js';
 import { compactionCodec, notedCompaction } from './compaction-call.js';
@@ -56,6 +57,7 @@ export async function passThrough(
       ...passedOn(headers, provider, caller),
       ...(codec === undefined ? {} : { 'accept-encoding': 'identity' }),
     },
+    bringsKey: bringsAnyKey(headers),
     ...(body.length === 0 ? {} : { body }),
     owner: caller.owner,
     signal: disconnected,

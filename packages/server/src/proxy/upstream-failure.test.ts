@@ -155,8 +155,45 @@ describe('a provider that answers in its own way', () => {
     });
     const url = await provider((_, response) => response.writeHead(307, { location: elsewhere }).end());
     const { post } = await startProxy({ upstream: new HttpUpstream({ url, apiKey: 'sk-configured-key' }) });
-    expect((await post(ask('Hello'), { redirect: 'manual' })).status).toBe(307);
+    const response = await post(ask('Hello'), { redirect: 'manual' });
+    expect([response.status, await response.json()]).toMatchObject([
+      502,
+      {
+        error: {
+          code: 'upstream_redirected',
+          message: expect.stringContaining(`redirects POST requests to ${elsewhere}/`),
+        },
+      },
+    ]);
     expect(isVisited).toBe(false);
+  });
+
+  it('may send us to another path of its own', async () => {
+    const sent: string[] = [];
+    const url = await provider(async (request, response) => {
+      let body = '';
+      for await (const chunk of request) body += chunk;
+      sent.push(`${request.url} ${request.headers.authorization} ${JSON.parse(body).messages.length}`);
+      if (sent.length === 1) response.writeHead(307, { location: `${request.url}/` }).end('<html>moved</html>');
+      else response.writeHead(200, { 'content-type': 'application/json' }).end('{"choices":[]}');
+    });
+    const { post } = await startProxy({ upstream: new HttpUpstream({ url, apiKey: 'sk-configured-key' }) });
+    expect((await post(ask('Hello'))).status).toBe(200);
+    expect(sent).toEqual([
+      '/chat/completions Bearer sk-configured-key 1',
+      '/chat/completions/ Bearer sk-configured-key 1',
+    ]);
+  });
+
+  it('may not send us round in circles', async () => {
+    let visits = 0;
+    const url = await provider((request, response) => {
+      visits += 1;
+      response.writeHead(308, { location: String(request.url) }).end();
+    });
+    const { post } = await startProxy({ upstream: new HttpUpstream({ url }) });
+    expect((await post(ask('Hello'))).status).toBe(502);
+    expect(visits).toBe(4);
   });
 });
 

@@ -81,15 +81,17 @@ describe('a client with an unknown key', () => {
     const upstream = (kind: ProviderKind) => new ByClientKey({ kind, provider: new ScriptedUpstream(), offline });
     const proxy = await startProxy({ upstream: upstream(OPENAI), anthropicUpstream: upstream(ANTHROPIC) });
     onTestFinished(() => offline.close());
-    return (path: string, body: object, key?: string) =>
+    const post = (path: string, body: object, headers: Record<string, string>) =>
       fetch(`${proxy.url}${path}`, {
         method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
-        },
+        headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body),
       });
+    return Object.assign(
+      (path: string, body: object, key?: string) =>
+        post(path, body, key === undefined ? {} : { authorization: `Bearer ${key}` }),
+      { post, url: proxy.url },
+    );
   };
   const messages = [{ role: 'user', content: 'Hello' }];
 
@@ -107,6 +109,15 @@ describe('a client with an unknown key', () => {
       401,
       { type: 'error', error: { type: 'authentication_error', message: expect.stringContaining('ANTHROPIC_API_KEY') } },
     ]);
+  });
+
+  it('is refused whichever header the key is in', async () => {
+    const { post, url } = await start();
+    for (const name of ['x-api-key', 'x-goog-api-key', 'api-key']) {
+      const chat = await post('/v1/chat/completions', { model: 'gpt-5', messages }, { [name]: UNKNOWN });
+      expect([chat.status, await chat.json()]).toMatchObject([401, { error: { code: 'invalid_api_key' } }]);
+      expect((await fetch(`${url}/v1/models`, { headers: { [name]: UNKNOWN } })).status).toBe(401);
+    }
   });
 
   it('hears the offline model without one', async () => {

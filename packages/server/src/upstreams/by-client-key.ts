@@ -37,7 +37,7 @@ export class ByClientKey implements Upstream {
     const { kind, provider, offline } = this.#options;
     const { headers } = request;
     if (bringsKey(kind, headers)) return provider.send(request);
-    const isKeyed = bringsAnyKey(headers);
+    const isKeyed = request.bringsKey ?? bringsAnyKey(headers);
     if (!isKeyed && offline !== undefined) return offline.send(request);
     const sent = isKeyed ? `the key that was sent is none of ${kind.title}'s` : 'none was sent';
     const remedy = `start the server with ${kind.keyVariables[0]} or ${flagOf(kind.addressSetting)}, or send a key of ${kind.title}`;

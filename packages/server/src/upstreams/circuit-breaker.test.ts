@@ -13,7 +13,7 @@ function breaking(upstream: Upstream) {
   const breaker = new CircuitBreaker(upstream, {
     nowMs: () => clock.nowMs,
     modelOf,
-    limits: { failures: 3, coolDownMs: 1000, owners: 2 },
+    limits: { failures: 3, coolDownMs: 1000, timedOutCoolDownMs: 5000, owners: 2 },
     onChange: ({ owner, model, state }) => changes.push(`${owner} ${model} ${state}`),
   });
   /** What a call comes to: its status once it was read, or the error. */
@@ -71,6 +71,22 @@ describe('a circuit breaker', () => {
       for (let made = 0; made < 3; made += 1) await call({ ...asking({ owner }), isOptional: true });
     expect(await call({ ...asking({ owner: 'cy' }), isOptional: true })).toBeInstanceOf(CircuitOpenError);
     expect(await call(asking({ owner: 'cy' }))).toBe(200);
+  });
+
+  it('lets no summary wait for a model that just left one waiting, and no turn with it', async () => {
+    const upstream = new ScriptedUpstream(new Error('aborted'));
+    const { call, clock } = breaking(upstream);
+    const timedOut = AbortSignal.abort(new DOMException('no answer in time', 'TimeoutError'));
+    const summary = { ...asking(), isOptional: true };
+    await call({ ...summary, signal: timedOut });
+    expect(await call(summary)).toMatchObject({ retryAfterMs: 5000, message: expect.stringMatching(/in time$/) });
+    expect(await call()).toBe(200);
+    clock.nowMs = 5000;
+    upstream.tell(new Error('aborted'));
+    await call({ ...summary, signal: timedOut });
+    expect(await call(summary)).toMatchObject({ retryAfterMs: 5000 });
+    clock.nowMs = 10_000;
+    expect(await call(summary)).toBe(200);
   });
 
   it('stays closed for refusals, for a provider that says it is busy, and for failures with an answer in between', async () => {

@@ -31,7 +31,12 @@ interface CircuitChange {
   readonly state: Circuit['state'];
 }
 
-export const CIRCUIT_LIMITS: CircuitLimits = { failures: 10, coolDownMs: 30_000, owners: 3 };
+export const CIRCUIT_LIMITS: CircuitLimits = {
+  failures: 10,
+  coolDownMs: 30_000,
+  timedOutCoolDownMs: 600_000,
+  owners: 3,
+};
 
 /** The provider failed again and again for this model, so it was not asked. Becomes a 503 with `retry-after`. */
 export class CircuitOpenError extends UpstreamError {
@@ -66,7 +71,8 @@ interface Known extends Subject {
  * owners' circuits for a model are open, nobody's calls for it go out until they have cooled down.
  * Requests that their senders can do without have circuits of their own: a failing summary keeps no turn from going out.
  *
- * Failures are a 5xx, a failed connection, a time-out and an answer that breaks off. No failures are a 4xx, a client that
+ * Failures are a 5xx, a failed connection, a time-out and an answer that breaks off. An optional request that its sender gives
+ * up because no answer came in time opens its circuit at once: turns wait for such answers. No failures are a 4xx, a client that
  * leaves, and an answer of a provider that is there and says that it is busy: a 529, or one with `retry-after`. A trial has
  * passed when its answer begins.
  */
@@ -94,10 +100,12 @@ export class CircuitBreaker implements Upstream {
     const admission = this.#admit(subject);
     if (!admission.go) throw new CircuitOpenError(subject.model, admission.retryAfterMs, this.#failureOf(subject));
     const { isTrial } = admission;
-    const failed = (error: unknown, trial: boolean) =>
-      isFailure(error, request.signal)
-        ? this.#settle(subject, 'failed', trial, FAILURES[error.code])
-        : this.#settle(subject, 'abandoned', trial);
+    const failed = (error: unknown, trial: boolean) => {
+      if (isFailure(error, request.signal)) this.#settle(subject, 'failed', trial, FAILURES[error.code]);
+      else if (isOptional && isTimedOut(request.signal))
+        this.#settle(subject, 'timed-out', trial, 'did not answer in time');
+      else this.#settle(subject, 'abandoned', trial);
+    };
     try {
       const response = await this.#upstream.send(request);
       if (response.status >= 400 && !isDown(response)) {
@@ -168,6 +176,8 @@ const keyOf = ({ owner, model, isOptional }: Subject): string => JSON.stringify(
 const isFailure = (error: unknown, signal: AbortSignal): error is UpstreamError =>
   error instanceof UpstreamError && !signal.aborted;
 
+const isTimedOut = ({ reason }: AbortSignal): boolean => reason instanceof Error && reason.name === 'TimeoutError';
+
 /** Sent by a provider that is there and has too much to do. */
 const OVERLOADED = 529;
 
@@ -180,6 +190,7 @@ const FAILURES: Readonly<Record<UpstreamError['code'], string>> = {
   upstream_broke_off: 'broke off its answer',
   upstream_too_large: 'sent more than is taken',
   upstream_web_page: 'answered with a web page',
+  upstream_redirected: 'redirected the request to another address',
 };
 
 const PEEK_BYTES = 16_384;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { admit, type Circuit, CLOSED, type Outcome, settle, sharedRestMs } from './circuit.js';
 
-const LIMITS = { failures: 3, coolDownMs: 1000 };
+const LIMITS = { failures: 3, coolDownMs: 1000, timedOutCoolDownMs: 9000 };
 const closed = (failures: number): Circuit => ({ state: 'closed', failures });
 const open = (untilMs: number): Circuit => ({ state: 'open', untilMs });
 const halfOpen = (untilMs: number): Circuit => ({ state: 'half-open', untilMs });
@@ -29,6 +29,9 @@ describe('a circuit after a call', () => {
     [CLOSED, 'failed', false, closed(1)],
     [closed(1), 'failed', false, closed(2)],
     [closed(2), 'failed', false, open(1100)],
+    [CLOSED, 'timed-out', false, open(9100)],
+    [halfOpen(500), 'timed-out', true, open(9100)],
+    [halfOpen(500), 'timed-out', false, halfOpen(500)],
     [open(500), 'failed', false, open(500)],
     [open(500), 'answered', false, open(500)],
     [open(500), 'answered', true, open(500)],

@@ -15,12 +15,17 @@ export interface CircuitLimits {
   /** Failures in a row that open it. */
   readonly failures: number;
   readonly coolDownMs: number;
+  /** After a call whose sender waited for it in vain: the next one may cost as much time. The same when not given. */
+  readonly timedOutCoolDownMs?: number;
   /** Owners whose circuits for a model cool down at the same time, from which on nobody's calls for it go out. */
   readonly owners: number;
 }
 
-/** How a call ended. A `refused` one (4xx) says nothing about the provider's health, save that somebody is there. */
-export type Outcome = 'answered' | 'refused' | 'failed' | 'abandoned';
+/**
+ * How a call ended. A `refused` one (4xx) says nothing about the provider's health, save that somebody is there; one that
+ * `timed-out` opens a circuit by itself.
+ */
+export type Outcome = 'answered' | 'refused' | 'failed' | 'timed-out' | 'abandoned';
 
 export type Admission = { readonly go: true; readonly isTrial: boolean } | { readonly go: false; retryAfterMs: number };
 
@@ -40,18 +45,20 @@ export function admit(
 /** The circuit after a call that was let out has ended. A late call from before it opened changes nothing. */
 export function settle(
   circuit: Circuit,
-  { failures, coolDownMs }: Pick<CircuitLimits, 'failures' | 'coolDownMs'>,
+  { failures, coolDownMs, timedOutCoolDownMs = coolDownMs }: Omit<CircuitLimits, 'owners'>,
   { outcome, isTrial, nowMs }: { readonly outcome: Outcome; readonly isTrial: boolean; readonly nowMs: number },
 ): Circuit {
-  const opened: Circuit = { state: 'open', untilMs: nowMs + coolDownMs };
+  const isTimeOut = outcome === 'timed-out';
+  const opened: Circuit = { state: 'open', untilMs: nowMs + (isTimeOut ? timedOutCoolDownMs : coolDownMs) };
   if (circuit.state === 'closed') {
     if (outcome === 'answered') return CLOSED;
+    if (isTimeOut) return opened;
     if (outcome !== 'failed') return circuit;
     return circuit.failures + 1 >= failures ? opened : { state: 'closed', failures: circuit.failures + 1 };
   }
   if (circuit.state === 'open' || !isTrial) return circuit;
   if (outcome === 'abandoned') return { state: 'open', untilMs: nowMs };
-  return outcome === 'failed' ? opened : CLOSED;
+  return outcome === 'failed' || isTimeOut ? opened : CLOSED;
 }
 
 /**

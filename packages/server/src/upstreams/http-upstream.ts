@@ -1,7 +1,8 @@
-import { Agent, buildConnector, errors } from 'undici';
+import { Agent, buildConnector, type Dispatcher, errors } from 'undici';
 import { CREDENTIAL_HEADERS } from '../providers/credential-headers.js';
 import { AnswerBody } from './answer-body.js';
 import { plainAnswer } from './plain-answer.js';
+import { redirectOf } from './redirect.js';
 import { withoutSecrets } from './secrets.js';
 import { CallTimer, UPSTREAM_TIMEOUTS, UpstreamTimeoutError, type UpstreamTimeouts } from './timeout.js';
 import { type Upstream, UpstreamError, type UpstreamRequest, type UpstreamResponse } from './upstream.js';
@@ -18,9 +19,9 @@ export interface HttpUpstreamOptions {
 }
 
 /**
- * A provider behind an address. Its key goes to that address and nowhere else: redirects are not followed, and what an
- * answer says about the key and its account is struck out. A call that
- * passes one of its time-outs ends there and then, with an UpstreamTimeoutError that names it.
+ * A provider behind an address. Its key goes to that origin and nowhere else: a redirect that leads elsewhere, or takes another
+ * request, is an error. What an answer says about the key and its account is struck out. A call that passes one of its
+ * time-outs ends there and then, with an UpstreamTimeoutError that names it.
  */
 export class HttpUpstream implements Upstream {
   readonly description: string;
@@ -77,9 +78,8 @@ export class HttpUpstream implements Upstream {
       return stop.signal.aborted ? stop.signal.reason : this.#failure(error, hasBegun);
     };
     try {
-      const response = await this.#agent.request({
-        origin: this.#origin,
-        path: `${isFromRoot ? this.#rootPath : this.#basePath}${path}`,
+      const first = `${isFromRoot ? this.#rootPath : this.#basePath}${path}`;
+      const response = await this.#requested(first, {
         method,
         headers: this.#withKey(request),
         body: body ?? null,
@@ -94,7 +94,33 @@ export class HttpUpstream implements Upstream {
     }
   }
 
+  /** The answer at a path, or where that leads to at the same origin. @throws UpstreamError for a redirect elsewhere */
+  async #requested(
+    first: string,
+    options: Omit<Dispatcher.RequestOptions, 'origin' | 'path'>,
+  ): Promise<Dispatcher.ResponseData> {
+    let path = first;
+    for (let followed = 0; ; followed += 1) {
+      const response = await this.#agent.request({ ...options, origin: this.#origin, path });
+      const { statusCode: status, headers, body } = response;
+      const location = headers.location?.toString();
+      const redirect = redirectOf({ status, location }, { method: options.method, url: `${this.#origin}${path}` });
+      if (redirect === undefined) return response;
+      await body.dump();
+      if ('path' in redirect && followed < MAX_REDIRECTS) {
+        path = redirect.path;
+        continue;
+      }
+      const to = 'path' in redirect ? `${this.#origin}${redirect.path}, again and again` : redirect.elsewhere;
+      throw new UpstreamError(
+        `${this.#who} redirects ${options.method} requests to ${to} (${status}), which is not followed: set the provider's address to the one that answers`,
+        'upstream_redirected',
+      );
+    }
+  }
+
   #failure(error: unknown, hasBegun: boolean): UpstreamError {
+    if (error instanceof UpstreamError) return error;
     if (error instanceof errors.ConnectTimeoutError)
       return new UpstreamTimeoutError(this.#who, 'connect', this.#timeouts.connectMs, false);
     return hasBegun
@@ -106,6 +132,8 @@ export class HttpUpstream implements Upstream {
     await this.#agent.destroy();
   }
 }
+
+const MAX_REDIRECTS = 3;
 
 /** The time-out of the agent's own connector is late by up to a second; it only clears away the socket. */
 const LATE_MS = 1_000;

@@ -129,7 +129,7 @@ export class ResilientUpstream implements Upstream {
 
 function isConnectionFailure(error: unknown): error is UpstreamError {
   if (error instanceof UpstreamTimeoutError) return error.timeout === 'connect';
-  return error instanceof UpstreamError;
+  return error instanceof UpstreamError && error.code !== 'upstream_redirected';
 }
 
 const RESET_CODES: readonly unknown[] = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];

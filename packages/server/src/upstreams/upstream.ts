@@ -8,6 +8,8 @@ export interface UpstreamRequest {
   /** The path is below the root of the address, which is before `/v1`, `/openai` and `/openai/v1`. Azure's addresses are. */
   readonly isFromRoot?: boolean;
   readonly headers: Readonly<Record<string, string>>;
+  /** The client sent a key, be it in a header that is not for this provider and so not among these. */
+  readonly bringsKey?: boolean;
   readonly body?: string | Uint8Array;
   /** The model that is asked. */
   readonly model?: string;
@@ -46,7 +48,12 @@ export interface Upstream {
 
 /** The provider gave no answer, or not a whole one. */
 export class UpstreamError extends PalimpsestError {
-  override readonly code: 'upstream_unreachable' | 'upstream_broke_off' | 'upstream_too_large' | 'upstream_web_page';
+  override readonly code:
+    | 'upstream_unreachable'
+    | 'upstream_broke_off'
+    | 'upstream_too_large'
+    | 'upstream_web_page'
+    | 'upstream_redirected';
 
   constructor(message: string, code: UpstreamError['code'], cause?: unknown) {
     super(message, { isRetryable: true, cause });
