@@ -5,7 +5,6 @@ export { conversationIdOf, idAmong } from './conversation-id.js';
 export { listConversations } from './conversation-list.js';
 export { EmptyAnswerError } from './empty-answer.js';
 export { figureLines } from './figure-lines.js';
-export { historyFile } from './history-file.js';
 export { interactive } from './interactive.js';
 export { lineByLine } from './line-by-line.js';
 export { processTerminal } from './terminal/terminal.js';

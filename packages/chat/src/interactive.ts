@@ -3,7 +3,7 @@ import { type FirstConversation, opening } from './commands/sessions.js';
 import { COMMANDS, completions } from './commands/table.js';
 import { isOffline } from './connection.js';
 import { filesIn } from './files.js';
-import type { History } from './history-file.js';
+import { saidBefore } from './said-before.js';
 import { statusLine } from './status.js';
 import type { Terminal } from './terminal/terminal.js';
 import { Window } from './terminal/window.js';
@@ -16,7 +16,6 @@ export interface InteractiveOptions
     Pick<ChatOptions, 'connect' | 'model' | 'tools' | 'folders' | 'now'> {
   readonly terminal: Terminal;
   readonly style: Style;
-  readonly history: History;
   /** Lets the person write a text in a program of their own. */
   readonly editOutside: (text: string) => Promise<string>;
 }
@@ -25,7 +24,7 @@ const LEAVE_MS = 2000;
 
 /** The chat in a window. Resolves when the person leaves; rejects where the server cannot be started. */
 export async function interactive(options: InteractiveOptions): Promise<void> {
-  const { terminal, style, folders, history } = options;
+  const { terminal, style, folders } = options;
   const waiting: string[] = [];
   /** How often something is to be opened. */
   let opens = 0;
@@ -47,7 +46,6 @@ export async function interactive(options: InteractiveOptions): Promise<void> {
       submit: (text) => {
         isLeaving = false;
         waiting.push(text);
-        history.add(text).catch(noHistory);
         void work();
       },
       stop: () => chat.stop(),
@@ -101,16 +99,15 @@ export async function interactive(options: InteractiveOptions): Promise<void> {
     const next = waiting.shift();
     if (next !== undefined) await once(() => chat.take(next));
   }
-  /** What was written cannot be kept, or found; that is said once. */
-  let isTold = false;
-  const noHistory = (error: unknown) => {
-    if (!isTold) window.warn(`What you write cannot be kept for the Up key: ${reasonOf(error)}.`);
-    isTold = true;
-  };
+  let isOver = false;
   window.start();
-  history.load().then((texts) => window.recallEarlier(texts), noHistory);
   window.show(style('Palimpsest chat. /help lists the commands, Esc stops an answer, Ctrl-D leaves.', 'dim'), '');
-  const connected = chat.session.connection().then(({ notes, provider }) => {
+  const connected = chat.session.connection().then(({ client, notes, provider }) => {
+    saidBefore(client).then(
+      (texts) => window.recallEarlier(texts),
+      (error: unknown) =>
+        isOver || window.warn(`What you wrote before cannot be read for the Up key: ${reasonOf(error)}.`),
+    );
     if (isOffline(provider))
       window.show(style('No provider is set: the built-in offline model answers from what you say here.', 'dim'), '');
     for (const note of notes) window.show(style(`Note: ${onOneLine(note)}`, 'yellow'));
@@ -128,6 +125,7 @@ export async function interactive(options: InteractiveOptions): Promise<void> {
       current.catch(() => undefined),
       new Promise((resolve) => setTimeout(resolve, LEAVE_MS).unref()),
     ]);
+    isOver = true;
     window.end();
     await chat.end();
   }

@@ -1,13 +1,4 @@
-import { join } from 'node:path';
-import {
-  coloured,
-  historyFile,
-  interactive,
-  lineByLine,
-  plain,
-  processTerminal,
-  type ToolSetup,
-} from '@palimpsest/chat';
+import { coloured, interactive, lineByLine, plain, processTerminal, type ToolSetup } from '@palimpsest/chat';
 import type { Command } from 'commander';
 import { type Environment, readEnvironment } from '../environment.js';
 import { EXIT_FAILED } from '../exit-code.js';
@@ -85,7 +76,6 @@ async function chatting(options: Options, environment: Environment, tools: ToolS
   try {
     await interactive({
       ...{ ...common, terminal, style: isColorUnwanted ? plain : coloured },
-      history: historyFile(join(homeFolder, '.palimpsest', 'chat-history')),
       editOutside: async (text) => (await import('./message-editor.js')).editMessage(environment.editor, text),
     });
   } finally {
