@@ -120,9 +120,21 @@ function requestWire(message: Message, calls: SentCalls): string {
 
 const isEmpty = (part: Part): boolean => 'text' in part && part.text === '';
 
+/** Messages as requests have them with some parts shortened: what shows as before is written as before. */
+const shortened = new WeakMap<Message, { readonly replaced: ShownMessage['replaced']; readonly written: string }>();
+
 function rebuilt({ message, replaced }: ShownMessage, calls: SentCalls): string {
-  return write(withoutEmptyText(showing(asRequested(parsed(message), message, calls), message, replaced)));
+  // Only results depend on what stands before them: on calls of another protocol.
+  const isAlone = message.role !== 'tool' || calls.size === 0;
+  const known = isAlone ? shortened.get(message) : undefined;
+  if (known !== undefined && isSame(known.replaced, replaced)) return known.written;
+  const written = write(withoutEmptyText(showing(asRequested(parsed(message), message, calls), message, replaced)));
+  if (isAlone) shortened.set(message, { replaced, written });
+  return written;
 }
+
+const isSame = (one: ShownMessage['replaced'], other: ShownMessage['replaced']): boolean =>
+  one.size === other.size && [...one].every(([part, text]) => other.get(part) === text && other.has(part));
 
 const parsed = (message: Message): JsonObject => parseExactJson(message.wire.json) as JsonObject;
 

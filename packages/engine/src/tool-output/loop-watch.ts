@@ -21,14 +21,21 @@ export function presentLoops(items: readonly ViewItem[]): FoundLoop[] {
     newest.push(...toolCalls(item.message).slice(-MAX_CALLS).toReversed());
   }
   const calls = newest.slice(0, MAX_CALLS).toReversed();
-  const traces = calls.map<CallTrace>((call) => ({
-    name: call.name,
-    arguments: call.arguments,
-    resultHash: hashOf(results.get(call.callId) ?? ''),
-  }));
+  const traces = calls.map((call) => traceOf(call, results.get(call.callId) ?? ''));
   return findLoops(traces)
     .filter(({ at, length, count }) => at + length * count >= traces.length)
     .map((loop) => ({ loop, tool: traces[loop.at]?.name ?? '' }));
+}
+
+/** A view has the same calls and results with every request. */
+const known = new WeakMap<ToolCallPart, { readonly result: string; readonly trace: CallTrace }>();
+
+function traceOf(call: ToolCallPart, result: string): CallTrace {
+  const before = known.get(call);
+  if (before?.result === result) return before.trace;
+  const trace = { name: call.name, arguments: call.arguments, resultHash: hashOf(result) };
+  known.set(call, { result, trace });
+  return trace;
 }
 
 /** Of a longer result its length, its beginning and its end are compared. */

@@ -32,11 +32,11 @@ const DEFAULTS: LoopOptions = { minCount: 3, maxLength: 8 };
  */
 export function findLoops(calls: readonly CallTrace[], options: Partial<LoopOptions> = {}): Loop[] {
   const { minCount, maxLength } = { ...DEFAULTS, ...options };
-  const keys = calls.map(keyOf);
+  const calledKeys = calls.map(keyOf);
   const loops: Loop[] = [];
   let at = 0;
-  while (at < keys.length) {
-    const loop = loopAt(keys, at, minCount, maxLength);
+  while (at < calledKeys.length) {
+    const loop = loopAt(calledKeys, at, minCount, maxLength);
     if (loop) loops.push(loop);
     at += loop ? loop.length * loop.count : 1;
   }
@@ -53,8 +53,13 @@ function loopAt(keys: readonly string[], at: number, minCount: number, maxLength
   return undefined;
 }
 
-const keyOf = (call: CallTrace): string =>
-  JSON.stringify([call.name, canonicalArguments(call.arguments), call.resultHash]);
+const keys = new WeakMap<CallTrace, string>();
+
+function keyOf(call: CallTrace): string {
+  const key = keys.get(call) ?? JSON.stringify([call.name, canonicalArguments(call.arguments), call.resultHash]);
+  keys.set(call, key);
+  return key;
+}
 
 /** Longer arguments carry data, and are compared as they are. */
 const MAX_PARSED_CHARS = 20_000;

@@ -1,3 +1,5 @@
+import { TextMemo } from './text-memo.js';
+
 /** Hash functions of a sketch, grouped in bands: texts that agree in one whole band are candidates for each other. */
 const BANDS = 16;
 const ROWS = 2;
@@ -86,7 +88,12 @@ export class SimilarTexts<Label> {
 const MAX_PER_BAND = 32;
 const newest = (keys: Set<number> | undefined): number[] => (keys ? [...keys].slice(-MAX_PER_BAND) : []);
 
-function bandsOf(text: string): string[] {
+/** Room for the texts of a large view. */
+const REMEMBERED_CHARS = 1024 * 1024;
+const memo = new TextMemo<readonly string[]>(sketch, REMEMBERED_CHARS);
+const bandsOf = (text: string): readonly string[] => memo.get(text);
+
+function sketch(text: string): string[] {
   const smallest = new Uint32Array(BANDS * ROWS).fill(0xffffffff);
   let isEmpty = true;
   for (const line of new Set(text.split('\n').map((raw) => raw.trim()))) {

@@ -3,7 +3,7 @@ import { saidAfter, type ViewItem } from '@palimpsest/core';
 import { withNames } from '../reading/item-names.js';
 import { measured, type RequestState } from '../reading/request-state.js';
 import type { ModelCounter } from '../tokens/counter.js';
-import type { World } from '../world.js';
+import { silentLogger, type World } from '../world.js';
 import type { Turn } from './turn.js';
 
 /** A request as it is sent, with what was said behind its view. Where tools of ours are offered, it says what they open. */
@@ -36,6 +36,8 @@ export function writtenTurn(turn: Turn, after: RequestState, world: World): Turn
 
 /** A view is valid by construction; a mistake of ours shows here first. The provider has the last word. */
 export function tellViolation({ conversation, protocol }: RequestState, body: string, { logger }: World): void {
+  // Reading the whole body again is only worth it where somebody reads the log.
+  if (logger === silentLogger) return;
   const violation = codecOf(protocol).validate(body);
   if (violation !== undefined) logger.error({ conversation: conversation.id, violation }, 'the view may be refused');
 }

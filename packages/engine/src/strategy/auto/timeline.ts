@@ -53,8 +53,16 @@ function callOf({ name, arguments: given }: ToolCallPart): Call {
   return { kind: kindOf(name, COMMAND.exec(looked)?.[1] ?? ''), file };
 }
 
-const filesNamedIn = (part: Part): Iterable<string> =>
-  part.type === 'text' ? filesIn(part.text) : part.type === 'tool-call' ? filesIn(part.arguments) : [];
+function filesNamedIn(part: Part): readonly string[] {
+  const text = part.type === 'text' ? part.text : part.type === 'tool-call' ? part.arguments : undefined;
+  if (text === undefined) return [];
+  const files = namedFiles.get(part) ?? [...filesIn(text)];
+  namedFiles.set(part, files);
+  return files;
+}
+
+/** A view has the same parts with every decision. */
+const namedFiles = new WeakMap<Part, readonly string[]>();
 
 /** The names of the files that a text names. */
 function* filesIn(text: string): Generator<string> {

@@ -20,12 +20,30 @@ const LEAST_SAVED_CHARS = 800;
  *     after   u ```120 lines```  a … │ u [Code block similar to turn #1, with these changes:] ```diff 3 lines```
  */
 export const referenceRepeats: Pass = (draft) => {
+  const { view } = draft.situation;
+  const known = draft.hasSteps ? undefined : repeats.get(view);
+  if (known !== undefined) {
+    for (const { index, part, text, mayGrow } of known) draft.replacePart(index, part, text, { mayGrow });
+    return;
+  }
+  const isFresh = !draft.hasSteps;
   const unsent = unsentFrom(draft.items);
   const isWorthIt = draft.items
     .slice(unsent)
     .some((item) => isMessage(item) && !draft.isPinnedByPerson(item) && textSize(item) > SMALL_CHARS);
-  if (isWorthIt) walk(draft, (index) => index >= unsent);
+  const found = isWorthIt ? walk(draft, (index) => index >= unsent) : [];
+  if (isFresh) repeats.set(view, found);
 };
+
+/** What repeats in a view that nothing was planned for yet: several drafts are made of the same one. */
+const repeats = new WeakMap<object, readonly Replacement[]>();
+
+interface Replacement {
+  readonly index: number;
+  readonly part: number;
+  readonly text: string;
+  readonly mayGrow: boolean;
+}
 
 /** After something left the view: references that named it name what is left, or show their text again, pinned or not. */
 export const reanchorReferences: Pass = (draft) => {
@@ -35,7 +53,11 @@ export const reanchorReferences: Pass = (draft) => {
 
 /** Whether a text shown for a part refers to another one in the view. */
 export const isReference = (text: string | null | undefined): boolean =>
-  typeof text === 'string' && /^(⟦lines |\[(Code block|Identical to|Similar to))/m.test(text);
+  typeof text === 'string' &&
+  OPENINGS.some((opening) => text.includes(opening)) &&
+  /^(⟦lines |\[(Code block|Identical to|Similar to))/m.test(text);
+
+const OPENINGS = ['⟦lines ', '[Code block', '[Identical to', '[Similar to'];
 
 /** A reference to a whole text shows none of its lines, so nothing can refer to them. */
 const isWholeReference = (text: string | null | undefined): boolean =>
@@ -48,7 +70,11 @@ const textSize = ({ message }: ShownMessage): number =>
   message.parts.reduce((sum, part) => sum + ('text' in part ? part.text.length : 0), 0);
 
 /** Goes through the view in order with all that stands whole and so can be referred to, and replaces repeats where it may. */
-function walk(draft: Draft, mayReplace: (index: number, shown: string | null | undefined) => boolean): void {
+function walk(
+  draft: Draft,
+  mayReplace: (index: number, shown: string | null | undefined) => boolean,
+): readonly Replacement[] {
+  const replaced: Replacement[] = [];
   const lines = new LineIndex();
   const results = new SimilarTexts<string>();
   const code = new SimilarTexts<BlockPlace>();
@@ -63,11 +89,12 @@ function walk(draft: Draft, mayReplace: (index: number, shown: string | null | u
       if (part.type === 'tool-result') {
         const similar = canReplace && !hasEnvelope(part.text) ? referenceRepeatedResult(part.text, results) : undefined;
         const text = similar?.text ?? admitResult(part.callId, part.text, lines).text;
-        show(draft, { index, part: number, text, original: part.text, shown, canReplace });
+        replaced.push(...show(draft, { index, part: number, text, original: part.text, shown, canReplace }));
         if (shownIn(draft, index, number) === undefined) results.add(part.callId, part.text);
       } else if (part.type === 'text' && item.message.role === 'user') {
         const repeated = canReplace ? referenceRepeatedCode(part.text, code) : undefined;
-        show(draft, { index, part: number, text: repeated?.text ?? part.text, original: part.text, shown, canReplace });
+        const text = repeated?.text ?? part.text;
+        replaced.push(...show(draft, { index, part: number, text, original: part.text, shown, canReplace }));
         rememberCode(code, {
           turn: item.depth + 1,
           text: part.text,
@@ -76,6 +103,7 @@ function walk(draft: Draft, mayReplace: (index: number, shown: string | null | u
       }
     }
   }
+  return replaced;
 }
 
 /** What a part shows as; undefined where it stands as it was said. */
@@ -93,8 +121,10 @@ interface Showing {
   readonly canReplace: boolean;
 }
 
-function show(draft: Draft, { index, part, text, original, shown, canReplace }: Showing): void {
-  if (!canReplace || text === (shown ?? original)) return;
-  if (shown === undefined && original.length - text.length < LEAST_SAVED_CHARS) return;
-  draft.replacePart(index, part, text, { mayGrow: shown !== undefined });
+function show(draft: Draft, { index, part, text, original, shown, canReplace }: Showing): Replacement[] {
+  if (!canReplace || text === (shown ?? original)) return [];
+  if (shown === undefined && original.length - text.length < LEAST_SAVED_CHARS) return [];
+  const mayGrow = shown !== undefined;
+  draft.replacePart(index, part, text, { mayGrow });
+  return [{ index, part, text, mayGrow }];
 }
