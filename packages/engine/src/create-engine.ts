@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Store } from '@palimpsest/stores';
-import { Engine, type EngineOptions } from './engine.js';
+import { Engine } from './engine.js';
+import type { EngineOptions } from './engine-options.js';
 import { NO_WORKERS } from './threads/no-workers.js';
 import { silentLogger, type World } from './world.js';
 

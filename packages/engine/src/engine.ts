@@ -1,20 +1,14 @@
 import { codecOf, DEFAULT_PROTOCOL, type KnownProtocol, providerCodecOf, type Reply } from '@palimpsest/codecs';
-import {
-  type Compaction,
-  InvalidInputError,
-  type JsonObject,
-  type JsonValue,
-  type Protocol,
-  type Repair,
-  type View,
-} from '@palimpsest/core';
-import { type Conversation, GoneError, type PartialReply, type Store } from '@palimpsest/stores';
+import type { Compaction, JsonObject, Protocol, Repair, View } from '@palimpsest/core';
+import type { Conversation, PartialReply, Store } from '@palimpsest/stores';
 import { Amendments } from './compaction/amendments.js';
 import type { CommitOptions } from './compaction/commit.js';
 import { Compactor, type PassResult } from './compaction/compactor.js';
 import { type CompactOptions, ManualPasses, type PreviewResult } from './compaction/manual-passes.js';
+import type { EngineOptions } from './engine-options.js';
 import type { EngineEvent, Listener } from './event.js';
 import { ReadQueue } from './event-loop/read-queue.js';
+import { foundConversation } from './found-conversation.js';
 import { Library } from './library/library.js';
 import { Settings } from './library/strategy-settings.js';
 import { Listeners } from './listeners.js';
@@ -33,12 +27,12 @@ import { TurnRecall } from './recall/turn-recall.js';
 import { type CompactionCall, noteCompaction } from './recording/provider-compaction.js';
 import { RecentReplies } from './recording/recent-replies.js';
 import { Recorder } from './recording/recorder.js';
-import { type Answered, ReplyRecorder } from './recording/reply-recorder.js';
+import { ReplyRecorder } from './recording/reply-recorder.js';
 import { unrecordedRequest } from './recording/unrecorded.js';
 import { retryOnConflict } from './retry-on-conflict.js';
 import { type Agents, agentInstructions, agentNamed } from './strategy/agent.js';
-import { type Reach, StrategyLayers } from './strategy/strategy-layers.js';
-import { Counters, type ModelCounter } from './tokens/counter.js';
+import { StrategyLayers } from './strategy/strategy-layers.js';
+import { Counters } from './tokens/counter.js';
 import { recordLookups } from './turns/lookup-record.js';
 import { PartialReplies } from './turns/partial-replies.js';
 import { Preparing } from './turns/preparing.js';
@@ -48,28 +42,9 @@ import { TurnMemory } from './turns/turn-memory.js';
 import { TurnPasses } from './turns/turn-passes.js';
 import { UsageBook } from './usage/usage-book.js';
 import { UsageReader } from './usage/usage-reader.js';
-import type { Embedder } from './vectors/embedder.js';
 import { Filling } from './vectors/filling.js';
 import { Meanings } from './vectors/meanings.js';
 import type { World } from './world.js';
-
-export interface EngineOptions {
-  /** `memory_strategy` where neither a request, the conversation, its owner nor its agent has one. */
-  readonly strategy?: JsonValue | undefined;
-  readonly agents?: Agents | undefined;
-  /** What no strategy may exceed, whoever sets it. */
-  readonly reach?: Reach | undefined;
-  /** Facts about models by name, as in the settings; they take precedence over published and learnt ones. */
-  readonly models?: JsonValue | undefined;
-  /** The address of the provider that is called, whose price list comes first. */
-  readonly upstream?: string | undefined;
-  /** Says what messages mean, so that they are found by that too; without it they are found by their words. */
-  readonly embedder?: Embedder | undefined;
-  /** What several engines have decoded, to be shared among them. */
-  readonly decoded?: DecodedMessages | undefined;
-  /** What several engines have read, to be shared among them. */
-  readonly rows?: KnownRows | undefined;
-}
 
 /** `erased`: the conversation was erased while the reply was written, and nothing of it is kept. */
 export type RecordOutcome = 'recorded' | 'erased';
@@ -238,7 +213,7 @@ export class Engine {
     const [first] = reply.messages;
     const asking = first === undefined ? undefined : await this.#turnMemory.begin(turn);
     if (first === undefined) await this.refused(turn);
-    else if (!(await this.#isRecorded({ ...turn, viewHash, endsPartial }, reply, counter))) return 'erased';
+    else if (!(await this.#replies.tryRecord({ ...turn, viewHash, endsPartial }, reply, counter))) return 'erased';
     else await recordLookups(this.#commits, turn, first, counter);
     // What several rounds took says nothing about one request.
     if (reply.usage !== undefined && (turn.lookups?.rounds ?? []).length === 0)
@@ -406,22 +381,6 @@ export class Engine {
     this.#usage.hear(event);
   }
 
-  /** False when the conversation was erased meanwhile. */
-  async #isRecorded(turn: Answered, reply: Reply, counter: ModelCounter): Promise<boolean> {
-    try {
-      await this.#replies.record(turn, reply, counter);
-      return true;
-    } catch (error) {
-      if (!(error instanceof GoneError)) throw error;
-      const { conversationId: conversation } = turn;
-      this.#world.logger.info(
-        { conversation },
-        'a reply is not kept: its conversation was erased while it was written',
-      );
-      return false;
-    }
-  }
-
   /** What a pass asks of a model is noted as our own call. */
   async #metered(options: CompactOptions): Promise<CompactOptions> {
     const { conversation, send } = options;
@@ -431,9 +390,6 @@ export class Engine {
   }
 
   async #conversation(id: string): Promise<Conversation> {
-    const conversation = await this.#store.conversation(id);
-    if (conversation === undefined)
-      throw new InvalidInputError('conversation', `there is no conversation '${id}'`, 'not_found');
-    return conversation;
+    return foundConversation(await this.#store.conversation(id), id);
   }
 }

@@ -12,7 +12,6 @@ import { type SaidText, saidText } from '../quotes/said-text.js';
 import { type OnChain, onChain } from '../reading/reader.js';
 import { Shown } from '../recall/shown.js';
 import { conversationName } from '../recording/conversation-name.js';
-import { isUnfinished } from '../recording/proof.js';
 import { shortTitle } from '../recording/title.js';
 import { retryOnConflict } from '../retry-on-conflict.js';
 import type { Counters, ModelCounter } from '../tokens/counter.js';
@@ -21,11 +20,19 @@ import { activateBranch, type BranchFacts, branchFacts, branchOf, oneBranch, rew
 import type { ChainOptions, ExportOptions, ForkOptions, MessagesOptions } from './chain-options.js';
 import type { CompactionFacts } from './compaction-facts.js';
 import { type CompactionsPageOptions, factsOf, listedCompactions } from './compactions.js';
-import { cursorOf, placeOf } from './cursor.js';
 import { eraseMessages, type MessagesErased } from './erasure.js';
 import { exportPieces, type PiecesOptions } from './export-pieces.js';
 import { refusedWhereDamaged } from './export-refusal.js';
-import { conversationsHolding, type FoundPlace } from './holding.js';
+import { conversationsHolding } from './holding.js';
+import {
+  type Abortable,
+  type FoundConversation,
+  isOn,
+  type Listed,
+  type ListOptions,
+  listed,
+  listOf,
+} from './listing.js';
 import { type MessageFacts, messageFacts } from './message-facts.js';
 import { type Original, originalOf } from './originals.js';
 import { type Overview, type OverviewOptions, overviewOf } from './overview.js';
@@ -34,55 +41,11 @@ import { type ViewEntry, viewEntries } from './view-entry.js';
 
 /** Counts for whoever names no model. */
 const COUNTING_MODEL = 'gpt-5';
-/** Rows that are read in one go where most of them may not be wanted. */
-const SIFTED_AT_ONCE = 1_000;
-
-/** A conversation as people see it in a list. */
-export interface Listed
-  extends Pick<
-    Conversation,
-    | 'id'
-    | 'title'
-    | 'createdAt'
-    | 'updatedAt'
-    | 'isArchived'
-    | 'isSide'
-    | 'isRefused'
-    | 'session'
-    | 'editCount'
-    | 'agent'
-    | 'forkedFrom'
-  > {
-  readonly messageCount: number;
-}
-
-/** A conversation that holds a text, and where. */
-export type FoundConversation = Listed & FoundPlace;
 
 export interface LibraryOptions extends CommitOptions {
   readonly counters: Counters;
   readonly memory: Memory;
   readonly reads: ReadQueue;
-}
-
-/** Which conversations are wanted; all where nothing is said. */
-interface Shelf {
-  readonly isArchived?: boolean | undefined;
-  readonly isSide?: boolean | undefined;
-  readonly isRefused?: boolean | undefined;
-  /** The agent that they are held with. */
-  readonly agent?: string | undefined;
-  readonly isFork?: boolean | undefined;
-}
-
-export interface ListOptions extends Shelf, Abortable {
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-}
-
-/** Aborted when nobody waits for it any more. */
-interface Abortable {
-  readonly signal?: AbortSignal | undefined;
 }
 
 /** Conversations as people see them. Every call that names one throws an InvalidInputError `not_found` where there is none. */
@@ -97,37 +60,8 @@ export class Library {
    * Newest first; `next` is the cursor of the page after this one, null on the last. A conversation whose first request was not
    * recorded to its end is not listed: it goes on when that comes again.
    */
-  async list({
-    limit,
-    cursor,
-    signal,
-    ...shelf
-  }: ListOptions): Promise<{ conversations: Listed[]; next: string | null }> {
-    const { store } = this.#options;
-    const { isArchived, isSide, isRefused, agent, isFork } = shelf;
-    // What no store sifts is found among many.
-    const isSifted = agent !== undefined || isFork !== undefined;
-    const found: Conversation[] = [];
-    let before = cursor === undefined ? undefined : placeOf(cursor);
-    for (let isMore = true; isMore && found.length <= limit; ) {
-      signal?.throwIfAborted();
-      const asked = isSifted ? SIFTED_AT_ONCE : limit + 1 - found.length;
-      const read = await store.conversations({
-        limit: asked,
-        ...(before === undefined ? {} : { before }),
-        ...(isArchived === undefined ? {} : { isArchived }),
-        ...(isSide === undefined ? {} : { isSide }),
-        ...(isRefused === undefined ? {} : { isRefused }),
-      });
-      for (const one of read)
-        if (isOn(shelf, one) && (!isUnfinished(one) || (await store.branches(one.id, { limit: 1 })).length === 0))
-          found.push(one);
-      before = read.at(-1);
-      isMore = read.length === asked;
-    }
-    const page = found.slice(0, limit);
-    const last = page.at(-1);
-    return { conversations: page.map(listed), next: found.length > limit && last ? cursorOf(last) : null };
+  list(options: ListOptions): Promise<{ conversations: Listed[]; next: string | null }> {
+    return listOf(this.#options.store, options);
   }
 
   /**
@@ -464,15 +398,3 @@ const noMessage = (id: string, depth: number): InvalidInputError =>
     `there is no message ${depth} in '${id}'; its list of messages (palimpsest show, /view in the chat) has their depths`,
     'not_found',
   );
-
-const isOn = ({ isArchived, isSide, isRefused, agent, isFork }: Shelf, conversation: Conversation): boolean =>
-  (isArchived ?? conversation.isArchived) === conversation.isArchived &&
-  (isSide ?? conversation.isSide) === conversation.isSide &&
-  (isRefused ?? conversation.isRefused) === conversation.isRefused &&
-  (agent ?? conversation.agent) === conversation.agent &&
-  (isFork === undefined || isFork === (conversation.forkedFrom !== null));
-
-const listed = ({ tip, instructionsId: _, strategy: __, ...conversation }: Conversation): Listed => ({
-  ...conversation,
-  messageCount: tip === null ? 0 : tip.depth + 1,
-});

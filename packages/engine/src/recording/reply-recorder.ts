@@ -4,6 +4,7 @@ import {
   type Append,
   type Conversation,
   type EndedPartial,
+  GoneError,
   MovedError,
   type Place,
   type Store,
@@ -99,6 +100,22 @@ export class ReplyRecorder {
           (await this.#tryAppendLate(answered, message, append, counter)));
       if (!isNext) await this.#appendBeside(first);
       if (key !== undefined) this.#recentReplies.note(key, answered.conversationId);
+    }
+  }
+
+  /** False, with nothing kept, when the conversation was erased meanwhile. */
+  async tryRecord(...[answered, reply, counter]: Parameters<ReplyRecorder['record']>): Promise<boolean> {
+    try {
+      await this.record(answered, reply, counter);
+      return true;
+    } catch (error) {
+      if (!(error instanceof GoneError)) throw error;
+      const { conversationId: conversation } = answered;
+      this.#world.logger.info(
+        { conversation },
+        'a reply is not kept: its conversation was erased while it was written',
+      );
+      return false;
     }
   }
 

@@ -1,12 +1,15 @@
 import type { MessageId } from '@palimpsest/core';
 import { toConversation } from '../rows.js';
-import { type Conversation, GoneError, type Located } from '../store.js';
+import { type Conversation, type ConversationsPage, GoneError, type Located, type TextPage } from '../store.js';
 import { fromText, toText } from '../text.js';
 import { continuedId, type LocatedReply, locatedInSession, type TurnQuery, type TurnStart } from '../turn-start.js';
 import type { EditLog } from './edit-log.js';
 import type { Messages } from './messages.js';
 import type { ConversationRow, ReplyRow } from './rows.js';
 import type { Statements } from './statements.js';
+
+/** After every conversation there can be. */
+const NEWEST = { updatedAt: Number.MAX_SAFE_INTEGER, id: '' };
 
 /** Finds the conversations of an owner by what a client says. */
 export class Finder {
@@ -22,6 +25,18 @@ export class Finder {
 
   find(owner: number, id: string): ConversationRow | undefined {
     return this.#statements.conversation.get(owner, toText(id)) as ConversationRow | undefined;
+  }
+
+  page(owner: number, { limit, before = NEWEST, isArchived, isSide, isRefused }: ConversationsPage): Conversation[] {
+    const shelf = { isArchived: flag(isArchived), isSide: flag(isSide), isRefused: flag(isRefused) };
+    const place = { at: before.updatedAt, id: toText(before.id), limit };
+    const rows = this.#statements.conversations.all({ owner, ...shelf, ...place });
+    return (rows as ConversationRow[]).map(toConversation);
+  }
+
+  byId(owner: number, { limit, after = '' }: TextPage): Conversation[] {
+    const rows = this.#statements.conversationsById.all(owner, toText(after), limit);
+    return (rows as ConversationRow[]).map(toConversation);
   }
 
   ofSession(owner: number, session: string, limit: number): Conversation[] {
@@ -66,3 +81,5 @@ export class Finder {
     };
   }
 }
+
+const flag = (value: boolean | undefined): number | null => (value === undefined ? null : Number(value));

@@ -11,7 +11,6 @@ import type {
   CompactionsPage,
   Conversation,
   ConversationPatch,
-  ConversationsPage,
   ConversationsQuery,
   EditsQuery,
   Erased,
@@ -48,9 +47,6 @@ import type { Messages } from './messages.js';
 import type { ConversationRow, OwnerRow } from './rows.js';
 import type { Statements } from './statements.js';
 import { Writes } from './writes.js';
-
-/** After every conversation there can be. */
-const NEWEST = { updatedAt: Number.MAX_SAFE_INTEGER, id: '' };
 
 /** No owner has this key. */
 const NOBODY = 0;
@@ -90,21 +86,9 @@ export class SqliteStore implements Store {
   async conversations(query: ConversationsQuery): Promise<Conversation[]> {
     if ('session' in query) return this.#read((owner) => this.#finder.ofSession(owner, query.session, query.limit));
     if ('holding' in query) return this.#read((owner) => this.#messages.holders(owner, query.holding));
-    if ('byId' in query) return this.#byId(query.byId);
-    if (!('titled' in query)) return this.#listed(query);
+    if ('byId' in query) return this.#read((owner) => this.#finder.byId(owner, query.byId));
+    if (!('titled' in query)) return this.#read((owner) => this.#finder.page(owner, query));
     return this.#lookUp((owner) => this.#connection.search.titled(owner, query.titled, query.limit), query.pace);
-  }
-
-  #listed({ limit, before = NEWEST, isArchived, isSide, isRefused }: ConversationsPage): Conversation[] {
-    const shelf = { isArchived: flag(isArchived), isSide: flag(isSide), isRefused: flag(isRefused) };
-    const place = { at: before.updatedAt, id: toText(before.id), limit };
-    const rows = this.#read((owner) => this.#statements.conversations.all({ owner, ...shelf, ...place }));
-    return (rows as ConversationRow[]).map(toConversation);
-  }
-
-  #byId({ limit, after = '' }: TextPage): Conversation[] {
-    const rows = this.#read((owner) => this.#statements.conversationsById.all(owner, toText(after), limit));
-    return (rows as ConversationRow[]).map(toConversation);
   }
 
   async find(query: WordQuery, pace?: Pace): Promise<FoundWords> {
@@ -399,4 +383,3 @@ export class SqliteStore implements Store {
 
 const unmarked = (text: string | null): string | null => (text === null ? null : fromText(text));
 const nullable = (text: string | null): string | null => (text === null ? null : toText(text));
-const flag = (value: boolean | undefined): number | null => (value === undefined ? null : Number(value));
