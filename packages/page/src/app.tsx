@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'preact/compat';
+import { useEffect } from 'preact/hooks';
 import { messageOf } from './connection/api.js';
 import { isReachable } from './connection/reachable.js';
 import { csrfToken, signInNeeded, signOut } from './connection/session.js';
@@ -38,6 +39,7 @@ export function App() {
     j: () => moveInList(1),
     u: () => moveInList(-1),
   });
+  useEffect(() => nameWindow(shown), [shown]);
   return (
     <div class={`page at-${shown.name}`}>
       <a class="skip" href="#content">
@@ -67,6 +69,13 @@ export function App() {
         <ConversationList />
       </div>
       <div class="content" id="content" tabIndex={-1}>
+        {shown.name === 'home' || shown.name === 'conversation' ? null : (
+          <nav class="back back-to-list" aria-label="Back">
+            <Link to={{ name: 'home' }} class="icon-button" label="All conversations">
+              <Icon name="back" />
+            </Link>
+          </nav>
+        )}
         <Suspense fallback={<Spinner label="Loading" />}>
           <Shown route={shown} />
         </Suspense>
@@ -80,6 +89,14 @@ export function App() {
       <SignIn />
     </div>
   );
+}
+
+/** Names the window after what is shown; a conversation does so itself, once its title is known. */
+function nameWindow(shown: Route): void {
+  if (shown.name === 'conversation') return;
+  const [, , label] = PLACES.find(([to]) => to.name === shown.name) ?? [];
+  const name = shown.name === 'search' ? shown.query : label;
+  document.title = name === undefined ? 'Palimpsest' : `${name} · Palimpsest`;
 }
 
 /** Signing in and out. */

@@ -7,6 +7,7 @@ import { watchList } from './conversations/conversation-list-state.js';
 
 watchServer();
 await signInByLink();
+addEventListener('hashchange', () => void signInByLink());
 watchList();
 const place = document.getElementById('page');
 if (place !== null) render(<App />, place);

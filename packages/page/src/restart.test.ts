@@ -4,20 +4,24 @@ import { pageTests } from './browser.fixture.js';
 describe('a page that is open', () => {
   const tests = pageTests();
 
-  it('signs in by the link that is printed, once, and shows in another window what is said in this one', async () => {
+  it('keeps what was typed until somebody signs in by the link that is printed, and shows it in another window', async () => {
     const { client } = tests.server;
     const { code } = await client.call('createSignInCode', {});
-    const page = await tests.window();
+    const page = await tests.stranger();
     const other = await tests.window();
-    await page.goto(`/new#code=${code}`);
-    await page.locator('.composer').waitFor();
-    expect(page.url()).not.toContain(code);
-    await page.getByLabel('Message', { exact: true }).fill('The harbour opens at five.');
+    await page.goto('/new');
+    const box = page.getByLabel('Message', { exact: true });
+    await box.fill('The harbour opens at five.');
     await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByText('palimpsest open').waitFor();
+    await page.goto(`/new#code=${code}`);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(page.url()).not.toContain(code);
+    await box.press('Enter');
     await page.locator('.message.assistant[data-depth="1"]').waitFor();
     await other.goto(page.url());
     await other.locator('.message.user').getByText('The harbour opens at five.').waitFor();
-    await page.getByLabel('Message', { exact: true }).fill('And it closes at nine.');
+    await box.fill('And it closes at nine.');
     await page.keyboard.press('Enter');
     await other.locator('.message.user[data-depth="2"]').getByText('And it closes at nine.').waitFor();
   });

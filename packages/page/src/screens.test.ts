@@ -22,6 +22,20 @@ async function violations(page: Page): Promise<string[]> {
   return found.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
 }
 
+/** Runs in the page: what cannot be reached because it lies beyond the edges of the window, and is in nothing that scrolls. */
+function outside(): string[] {
+  const canScroll = (element: Element | null): boolean =>
+    element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || canScroll(element.parentElement));
+  const reached = [
+    ...document.querySelectorAll('h1, h2, p, a, button, input, select, textarea, [role=tabpanel], dialog'),
+  ].filter((element) => {
+    const { left, right, width } = element.getBoundingClientRect();
+    return width > 1 && (left < -1 || right > innerWidth + 1) && !canScroll(element.parentElement);
+  });
+  const overflow = document.documentElement.scrollWidth - innerWidth;
+  return [...(overflow > 0 ? [`the page, by ${overflow} pixels`] : []), ...reached.map(({ outerHTML }) => outerHTML)];
+}
+
 describe('every screen', () => {
   const tests = pageTests({ agents: { mia: { description: 'A character', memory_strategy: { mode: 'blocks' } } } });
 
@@ -62,8 +76,7 @@ describe('every screen', () => {
       await page.locator('.spinner').first().waitFor({ state: 'detached' });
       if (path === '/strategy') await page.locator('.agent button').first().click();
       expect({ path, violations: await violations(page) }).toEqual({ path, violations: [] });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect({ path, overflow: Math.max(0, overflow) }).toEqual({ path, overflow: 0 });
+      expect({ path, outside: await page.evaluate(outside) }).toEqual({ path, outside: [] });
     }
     await page.goto(`/c/${id}`);
     await page.locator('.message').first().waitFor();
@@ -72,6 +85,7 @@ describe('every screen', () => {
       await page.getByRole('tab', { name: tab }).click();
       await page.locator('.spinner').first().waitFor({ state: 'detached' });
       expect({ tab, violations: await violations(page) }).toEqual({ tab, violations: [] });
+      expect({ tab, outside: await page.evaluate(outside) }).toEqual({ tab, outside: [] });
     }
     await page.locator('.inspector').getByRole('button', { name: 'Close' }).click();
     await page.keyboard.press('k');

@@ -1,5 +1,5 @@
 import { codecOf, type Reply } from '@palimpsest/codecs';
-import { type Edit, isAnchored } from '@palimpsest/core';
+import type { Edit } from '@palimpsest/core';
 import type { Place, Store } from '@palimpsest/stores';
 import type { Models, ResolvedModel } from '../models/models.js';
 import type { Reader } from '../reading/reader.js';
@@ -166,5 +166,5 @@ async function isLogKept(
 function placeOf(edit: Edit): number {
   if (edit.kind === 'message-pinned') return Number.POSITIVE_INFINITY;
   if (edit.kind === 'span-replaced') return edit.from;
-  return isAnchored(edit) ? edit.depth : -1;
+  return 'depth' in edit ? edit.depth : -1;
 }

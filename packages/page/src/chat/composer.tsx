@@ -17,7 +17,8 @@ interface ComposerProps {
   readonly waiting: readonly Said[];
   /** What is left to be done because something failed. */
   readonly unfinished?: 'send' | 'answer' | undefined;
-  readonly onSend: (said: Said, asked: Asked) => void;
+  /** Says whether it was taken: until then the text stays. */
+  readonly onSend: (said: Said, asked: Asked) => boolean | Promise<boolean>;
   readonly onRetry?: (asked: Asked) => void;
   readonly onTakeBack?: (said: Said) => void;
 }
@@ -47,10 +48,16 @@ export function Composer({ draftId, exchange, waiting, unfinished, onSend, onRet
         announce(messageOf(error), undefined, true);
       }
   };
-  const submit = () => {
+  const isHandingOver = useRef(false);
+  const submit = async () => {
     const whole = withTexts(text.trim(), attachments);
-    if (whole === '' || !isReachable.value) return;
-    onSend({ text: whole, images: attachments.flatMap(({ image }) => (image === undefined ? [] : [image])) }, asked);
+    const images = attachments.flatMap(({ image }) => (image === undefined ? [] : [image]));
+    if ((whole === '' && images.length === 0) || !isReachable.value || isHandingOver.current) return;
+    isHandingOver.current = true;
+    const isTaken = await onSend({ text: whole, images }, asked);
+    isHandingOver.current = false;
+    if (!isTaken) return;
+    keepDraft(draftId, '');
     setText('');
     setAttachments([]);
   };
@@ -60,7 +67,7 @@ export function Composer({ draftId, exchange, waiting, unfinished, onSend, onRet
       aria-label="Write a message"
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        void submit();
       }}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
@@ -71,7 +78,9 @@ export function Composer({ draftId, exchange, waiting, unfinished, onSend, onRet
       {waiting.map((one, index) => (
         <p key={index} class="queued">
           <span class="quiet">{isBusy ? 'next' : 'not sent'}</span>
-          <span class="queued-text">{one.text}</span>
+          <span class="queued-text" dir="auto">
+            {one.text}
+          </span>
           <button
             type="button"
             class="icon-button"
@@ -123,7 +132,7 @@ export function Composer({ draftId, exchange, waiting, unfinished, onSend, onRet
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
           event.preventDefault();
-          submit();
+          void submit();
         }}
       />
       <div class="composer-foot">

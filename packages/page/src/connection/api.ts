@@ -48,6 +48,8 @@ export async function importFile(file: Blob): Promise<Answer<'importConversation
 
 /** What went wrong, and what to do about it, in words. */
 export function messageOf(error: unknown): string {
+  if (error instanceof ApiError && (error.status === 401 || error.code === 'token_required'))
+    return 'Sign in first. Nothing was lost: try again after.';
   if (error instanceof ConnectionError) return 'The server cannot be reached. It is tried again until it answers.';
   return error instanceof Error ? error.message : String(error);
 }

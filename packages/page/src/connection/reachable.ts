@@ -5,7 +5,7 @@ const RETRY_MS = 1_500;
 /** Whether the last request reached the server. */
 export const isReachable = signal(true);
 
-/** Counts how often the server came back, so that whoever shows its data loads it anew. */
+/** Counts how often the server came back or somebody signed in, so that whoever shows its data loads it anew. */
 export const returns = signal(0);
 
 /** Asks again and again while the server is away. Call it once. */

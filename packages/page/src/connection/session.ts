@@ -1,5 +1,6 @@
 import { ApiError } from '@palimpsest/client';
 import { signal } from '@preact/signals';
+import { returns } from './reachable.js';
 
 const KEPT_AT = 'palimpsest.csrf';
 const USER_AT = 'palimpsest.user';
@@ -35,6 +36,8 @@ export async function signIn(secret: string): Promise<void> {
   signInNeeded.value = undefined;
   // Nothing that somebody else saw or wrote here is shown to who comes after them.
   if (before !== null && before !== user_id) leaveNothing();
+  // What was refused before is asked for again.
+  else returns.value += 1;
 }
 
 /** Signs in by the code of a link that was opened, and takes it out of the address. A code that was used is good for nothing. */

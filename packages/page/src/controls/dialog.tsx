@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
+import { Announcements } from './announcements.js';
 import { Icon } from './icon.js';
 
 interface DialogProps {
@@ -9,13 +10,17 @@ interface DialogProps {
   readonly isWide?: boolean;
 }
 
-/** A question that is answered before anything else. Escape closes it; the focus comes back to where it was. */
+/**
+ * A question that is answered before anything else. Escape closes it; the focus comes back to where it was. It lies over the page,
+ * so what happens meanwhile is said in it.
+ */
 export function Dialog({ title, onClose, children, isWide = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
     const { current } = dialog;
     current?.showModal();
+    current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
     return () => current?.close();
   }, []);
   return (
@@ -27,6 +32,7 @@ export function Dialog({ title, onClose, children, isWide = false }: DialogProps
         </button>
       </header>
       {children}
+      <Announcements />
     </dialog>
   );
 }

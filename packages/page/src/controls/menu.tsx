@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon, type IconName } from './icon.js';
 
 export interface MenuItem {
@@ -15,17 +15,29 @@ interface MenuProps {
   readonly children?: ComponentChildren;
 }
 
-/** Below the middle of the window a menu opens upwards. */
-const isLow = (button: HTMLElement | null): boolean => (button?.getBoundingClientRect().top ?? 0) > innerHeight / 2;
+const EDGE_PX = 8;
+
+/** Shows a list over everything else: below its button where there is room, else as near to it as the window lets it be. */
+function place(list: HTMLElement, button: HTMLElement): void {
+  list.showPopover?.();
+  const { top, bottom, right } = button.getBoundingClientRect();
+  const height = list.offsetHeight;
+  const lowest = innerHeight - height - EDGE_PX;
+  const wanted = bottom <= lowest ? bottom : top - height;
+  list.style.top = `${Math.max(EDGE_PX, Math.min(wanted, lowest))}px`;
+  list.style.left = `${Math.max(EDGE_PX, right - list.offsetWidth)}px`;
+}
 
 /** A button that opens a list of things to do. Arrows move in it, Escape closes it. */
 export function Menu({ label, items, children }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const id = useId();
-  useEffect(() => {
-    if (!isOpen) return;
+  useLayoutEffect(() => {
+    if (!isOpen || list.current === null || button.current === null) return;
+    place(list.current, button.current);
     box.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
     const close = (event: Event) => {
       if (!box.current?.contains(event.target as Node)) setOpen(false);
@@ -47,7 +59,13 @@ export function Menu({ label, items, children }: MenuProps) {
     all[(at + step + all.length) % all.length]?.focus();
   };
   return (
-    <div class="menu" ref={box}>
+    <div
+      class="menu"
+      ref={box}
+      onFocusOut={({ relatedTarget }) => {
+        if (relatedTarget !== null && !box.current?.contains(relatedTarget as Node)) setOpen(false);
+      }}
+    >
       <button
         ref={button}
         type="button"
@@ -63,7 +81,9 @@ export function Menu({ label, items, children }: MenuProps) {
       </button>
       {isOpen ? (
         <div
-          class={`menu-items ${isLow(button.current) ? 'upwards' : ''}`}
+          ref={list}
+          class="menu-items"
+          popover="manual"
           id={id}
           role="menu"
           aria-label={label}
@@ -78,6 +98,8 @@ export function Menu({ label, items, children }: MenuProps) {
               class={isDangerous ? 'bad' : ''}
               onClick={() => {
                 setOpen(false);
+                // A dialog that opens gives the focus back to where it was.
+                button.current?.focus();
                 run();
               }}
             >

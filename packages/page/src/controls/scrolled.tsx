@@ -4,11 +4,12 @@ interface ScrolledProps {
   readonly label: string;
   readonly class: string;
   readonly children: ComponentChildren;
+  readonly dir?: 'auto';
 }
 
 /** A part of the page that scrolls by itself: it has a name and can be reached by keyboard. */
-export const Scrolled = ({ label, class: own, children }: ScrolledProps) => (
-  <div class={own} tabIndex={0} {...{ role: 'group', 'aria-label': label }}>
+export const Scrolled = ({ label, children, ...rest }: ScrolledProps) => (
+  <div {...rest} tabIndex={0} {...{ role: 'group', 'aria-label': label }}>
     {children}
   </div>
 );

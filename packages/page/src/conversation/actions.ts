@@ -52,7 +52,8 @@ export const continueFrom = (conversation: OpenConversation, messages: number) =
     announce(`The conversation goes on after ${counted(messages, 'message')}. The rest is kept as a branch.`);
   });
 
-export async function copyLink(id: string, depth: number): Promise<void> {
-  await navigator.clipboard.writeText(addressOf({ name: 'conversation', id, message: depth }));
+export async function copyLink({ id, branch }: OpenConversation, depth: number): Promise<void> {
+  const own = branch === undefined ? {} : { branch };
+  await navigator.clipboard.writeText(addressOf({ name: 'conversation', id, message: depth, ...own }));
   announce('The link is copied.');
 }

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { call, client, messageOf } from '../connection/api.js';
 import { announce } from '../controls/announce.js';
 import { Dialog } from '../controls/dialog.js';
@@ -24,6 +24,9 @@ export function ConversationHead({ conversation, onFind, onInspect, isInspecting
   const [isErasing, setErasing] = useState(false);
   const facts = conversation.facts.value;
   const title = facts?.title ?? conversation.id;
+  useEffect(() => {
+    document.title = `${title} · Palimpsest`;
+  }, [title]);
   const path = { conversation_id: conversation.id };
   const passes = conversation.compactions.value.filter(
     ({ kind, is_standing }) => kind === 'pass' && is_standing,
@@ -169,7 +172,9 @@ function EraseConversation({ conversation, title, onClose }: EraseConversationPr
         <dd>No. Archive it to only hide it.</dd>
       </dl>
       <label class="field">
-        Type the title to erase it: {title}
+        <span>
+          Type the title to erase it: <bdi class="title-to-type">{title}</bdi>
+        </span>
         <input value={typed} onInput={(event) => setTyped(event.currentTarget.value)} />
       </label>
       <footer class="actions">

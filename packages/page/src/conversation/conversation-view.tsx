@@ -3,6 +3,7 @@ import { Composer } from '../chat/composer.js';
 import { exchangeOf, forgetAnswered, isUnderWay, retry, send, unfinished } from '../chat/exchange.js';
 import { outboxOf } from '../chat/outbox.js';
 import { isNotFound, messageOf } from '../connection/api.js';
+import { returns } from '../connection/reachable.js';
 import { Icon } from '../controls/icon.js';
 import { Spinner } from '../controls/spinner.js';
 import { Inspector } from '../inspector/inspector.js';
@@ -26,6 +27,10 @@ export function ConversationView({ place }: { readonly place: ConversationRoute 
     void conversation.open(place.message);
     return () => conversation.close();
   }, [conversation]);
+  const back = returns.value;
+  useEffect(() => {
+    if (conversation.error.value !== undefined) void conversation.open(place.message);
+  }, [conversation, back]);
   const error = conversation.error.value;
   if (error !== undefined)
     return (
@@ -89,7 +94,10 @@ function Opened({
             exchange={exchange}
             waiting={waiting}
             unfinished={conversation.isReady.value ? unfinished(conversation) : undefined}
-            onSend={(said, asked) => void send(conversation, said, asked)}
+            onSend={(said, asked) => {
+              void send(conversation, said, asked);
+              return true;
+            }}
             onRetry={(asked) => void retry(conversation, asked)}
             onTakeBack={(said) => {
               outbox.value = outbox.value.filter((one) => one !== said);

@@ -54,6 +54,7 @@ export function FindBar({
       <input
         ref={input}
         type="search"
+        dir="auto"
         aria-label="Words to find in this conversation"
         placeholder="Find in this conversation"
         value={words}
@@ -95,7 +96,7 @@ export function FindBar({
                 <span class="quiet">
                   {hit.role} {hit.depth}
                 </span>
-                <Snippet snippet={hit.snippet} />
+                <Snippet snippet={hit.snippet} isLine={true} />
               </button>
             </li>
           ))}

@@ -34,7 +34,7 @@ export function MessageMenu({
   const text = parts.map((part) => part.text).join('\n\n');
   const items: MenuItem[] = [
     { label: 'Copy the text', icon: 'copy', run: () => void navigator.clipboard.writeText(text) },
-    { label: 'Copy a link', icon: 'link', run: () => void copyLink(conversation.id, depth) },
+    { label: 'Copy a link', icon: 'link', run: () => void copyLink(conversation, depth) },
     { label: 'Fork from here', icon: 'branch', run: () => void fork(conversation, depth) },
   ];
   if (isWritten)

@@ -77,7 +77,8 @@ function MessageBody({ conversation, message }: Pick<MessageViewProps, 'conversa
     );
   return (
     <div class="message-body">
-      {message.parts.map((part, index) => {
+      {inReadingOrder(message.parts).map((part) => {
+        const index = message.parts.indexOf(part);
         const shown = message.shows.find((one) => one.part === index);
         return (
           <div key={index} class="part">
@@ -90,6 +91,14 @@ function MessageBody({ conversation, message }: Pick<MessageViewProps, 'conversa
       })}
     </div>
   );
+}
+
+/** Thoughts come before what they led to; some protocols list them behind it. */
+function inReadingOrder(parts: Message['parts']): Message['parts'] {
+  const isThought = ({ type }: Message['parts'][number]) => type === 'reasoning';
+  return parts.some(isThought) && parts[0]?.type !== 'reasoning'
+    ? [...parts.filter(isThought), ...parts.filter((part) => !isThought(part))]
+    : parts;
 }
 
 /** A new day, or a pause that is worth saying. */

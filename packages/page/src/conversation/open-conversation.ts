@@ -74,6 +74,7 @@ export class OpenConversation {
       this.facts.value = facts;
       this.total.value = total;
       this.isReady.value = true;
+      this.error.value = undefined;
     } catch (error) {
       if (!this.#abort.signal.aborted) this.error.value = error;
       return;

@@ -1,12 +1,22 @@
 import type { Schemas } from '@palimpsest/client';
 
+/** Characters that are shown before what was found, where there is one line for it. */
+const MOST_BEFORE = 24;
+
+interface SnippetProps {
+  readonly snippet: Schemas['SearchHit']['snippet'];
+  /** There is one line: it begins shortly before what was found. */
+  readonly isLine?: boolean;
+}
+
 /** The sentence that holds what was found, with it marked. */
-export function Snippet({ snippet }: { readonly snippet: Schemas['SearchHit']['snippet'] }) {
-  const { text, marks, is_cut_before, is_cut_after } = snippet;
-  const ends = marks.map((mark, index) => ({ ...mark, start: index === 0 ? 0 : (marks[index - 1]?.to ?? 0) }));
+export function Snippet({ snippet, isLine = false }: SnippetProps) {
+  const { text, marks, is_cut_after } = snippet;
+  const first = isLine ? Math.max(0, (marks[0]?.from ?? 0) - MOST_BEFORE) : 0;
+  const ends = marks.map((mark, index) => ({ ...mark, start: marks[index - 1]?.to ?? first }));
   return (
     <span class="snippet" dir="auto">
-      {is_cut_before ? '… ' : ''}
+      {snippet.is_cut_before || first > 0 ? '… ' : ''}
       {ends.map(({ start, from, to }) => (
         <span key={from}>
           {text.slice(start, from)}

@@ -63,6 +63,14 @@ export function Timeline({
   const keep = useCallback((made: ListControl) => {
     control.current = made;
   }, []);
+  if (count === 0)
+    return (
+      <p class="teach nothing-said">
+        {conversation.facts.value?.is_refused === true
+          ? 'The provider refused what was said here, so it is not part of the conversation. It is kept as a branch: see Branches beside the model view.'
+          : 'Nothing was said yet. Write the first message below.'}
+      </p>
+    );
   return (
     <div class="timeline-frame">
       <VirtualList

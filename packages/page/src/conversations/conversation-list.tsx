@@ -77,6 +77,7 @@ function SearchField() {
       <input
         id="search"
         type="search"
+        dir="auto"
         placeholder="Search conversations"
         aria-label="Search conversations. Enter shows every sentence that is found."
         value={filter.value.words}

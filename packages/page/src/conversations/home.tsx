@@ -18,8 +18,10 @@ export function Home() {
       const { conversation } = await call('createConversation', { body: {} });
       navigate({ name: 'conversation', id: conversation.id });
       void send(new OpenConversation(conversation.id, undefined), said, asked);
+      return true;
     } catch (error) {
       announce(messageOf(error), undefined, true);
+      return false;
     }
   };
   const take = async (chosen: Iterable<File>) => {
@@ -81,7 +83,7 @@ export function Home() {
           </div>
         </dl>
       </div>
-      <Composer draftId="new" exchange={undefined} waiting={[]} onSend={(said, asked) => void begin(said, asked)} />
+      <Composer draftId="new" exchange={undefined} waiting={[]} onSend={begin} />
     </main>
   );
 }

@@ -54,7 +54,7 @@ function StepFacts({ view, conversationId: id }: { readonly view: StepView; read
         cached={cachedShare * tokens}
       />
       <dl class="step-facts">
-        <div>
+        <div class="whole">
           <dt>Sent</dt>
           <dd title={wholeTime(step.at)}>
             {clockTime(step.at)} to {step.model}

@@ -34,10 +34,14 @@ export function CodeBlock({ text, language }: { readonly text: string; readonly 
   }, [text, language, isStreaming]);
   return (
     <div class="code-block">
-      <div class="code-head">
-        <span>{language}</span>
+      {language === '' ? (
         <CopyButton text={text} />
-      </div>
+      ) : (
+        <div class="code-head">
+          {language}
+          <CopyButton text={text} />
+        </div>
+      )}
       <Scrolled class="code-scroll" label={language === '' ? 'Code' : `Code, ${language}`}>
         <pre>
           <code>

@@ -15,7 +15,7 @@ export const Markdown = memo(function Markdown({ text }: { readonly text: string
   const nodes = text.length > LONGEST_MARKDOWN ? undefined : parseMarkdown(text, MOST_NODES);
   return (
     <div class={`prose ${nodes === undefined ? 'plain' : ''}`} dir="auto">
-      {nodes === undefined ? text : nodes.map(drawn)}
+      {nodes === undefined ? text : nodes.map((node, index) => drawn(node, index, true))}
     </div>
   );
 });
@@ -31,28 +31,33 @@ export function StreamingMarkdown({ text }: { readonly text: string }) {
   );
 }
 
-function drawn(node: MarkdownNode, key: number): ComponentChildren {
+const allDrawn = (nodes: readonly MarkdownNode[]): ComponentChildren => nodes.map((node, index) => drawn(node, index));
+
+/** A node of a text. Each block runs in the direction of its own first letter, with its marks and lines. */
+function drawn(node: MarkdownNode, key: number, isBlock = false): ComponentChildren {
   if (node.kind === 'text') return node.text;
   if (node.kind === 'break') return <br key={key} />;
   if (node.kind === 'rule') return <hr key={key} />;
   if (node.kind === 'code') return <code key={key}>{node.text}</code>;
   if (node.kind === 'fence') return <CodeBlock key={key} text={node.text} language={node.language} />;
   if (node.kind === 'image') return <Picture key={key} address={node.address} text={node.text} />;
-  if (node.kind === 'link') return linked(node.address, node.children.map(drawn), key);
+  if (node.kind === 'link') return linked(node.address, allDrawn(node.children), key);
   const level = /^h([1-6])$/.exec(node.tag)?.[1];
   // Headings of a text stand below those of the page. A cell without a word heads nothing.
   const isEmptyHead = node.tag === 'th' && node.children.length === 0;
   const Tag = (level !== undefined ? 'h3' : isEmptyHead ? 'td' : node.tag) as 'p';
-  const children = node.children.map(drawn);
+  const children = allDrawn(node.children);
+  const direction = isBlock ? { dir: 'auto' as const } : {};
   if (node.tag === 'table')
     return (
-      <Scrolled key={key} class="table" label="Table">
+      <Scrolled key={key} class="table" label="Table" {...direction}>
         <table>{children}</table>
       </Scrolled>
     );
   return (
     <Tag
       key={key}
+      {...direction}
       {...(node.start === undefined ? {} : { start: node.start })}
       {...(level === undefined ? {} : { class: `heading-${level}` })}
       {...(node.align === undefined ? {} : { class: `align-${node.align}` })}

@@ -23,6 +23,7 @@ export function AddFact({ label, add }: { readonly label: string; readonly add: 
     >
       <input
         aria-label={label}
+        dir="auto"
         placeholder="I am allergic to peanuts"
         value={text}
         onInput={(event) => setText(event.currentTarget.value)}

@@ -63,6 +63,7 @@ function FactRow({
       {isEditing ? (
         <input
           aria-label="Fact"
+          dir="auto"
           ref={(element) => element?.focus()}
           defaultValue={text ?? ''}
           onBlur={(event) => save(event.currentTarget.value)}

@@ -29,7 +29,7 @@ export function Chart({ label, times, series, format, bucket }: ChartProps) {
   useEffect(() => {
     const box = place.current;
     if (box === null) return;
-    const draw = () => new uPlot(optionsOf(box, { series, format, bucket }), dataOf(times, series), box);
+    const draw = () => new uPlot(optionsOf(box, { times, series, format, bucket }), dataOf(times, series), box);
     let chart = draw();
     const resized = new ResizeObserver(() => chart.setSize({ width: box.clientWidth, height: HEIGHT_PX }));
     resized.observe(box);
@@ -68,13 +68,12 @@ const dataOf = (times: readonly number[], series: readonly Series[]): uPlot.Alig
   ...series.map(({ values }) => [...values]),
 ];
 
-function optionsOf(
-  box: HTMLElement,
-  { series, format, bucket }: Pick<ChartProps, 'series' | 'format' | 'bucket'>,
-): uPlot.Options {
+function optionsOf(box: HTMLElement, { times, series, format, bucket }: Omit<ChartProps, 'label'>): uPlot.Options {
   const timeOf = bucket === 'hour' ? clockTime : shortDay;
   const style = getComputedStyle(box);
   const colour = (name: string) => style.getPropertyValue(`--${name}`).trim();
+  const [first = 0, second = first] = times;
+  const margin = (second - first) / 2000;
   const bars = uPlot.paths.bars?.({ size: [0.7, 40] });
   const axis = {
     stroke: colour('ink-3'),
@@ -87,7 +86,11 @@ function optionsOf(
     height: HEIGHT_PX,
     legend: { show: false },
     cursor: { show: false },
-    scales: { y: { range: (_, low, high) => [Math.min(0, low), high <= 0 ? Math.max(1, -low * 0.05) : high * 1.08] } },
+    scales: {
+      // Half of the first and the last bar lies beyond their times.
+      x: { range: (_, from, to) => [from - margin, to + margin] },
+      y: { range: (_, low, high) => [Math.min(0, low), high <= 0 ? Math.max(1, -low * 0.05) : high * 1.08] },
+    },
     axes: [
       { ...axis, values: (_, seconds) => seconds.map((at) => timeOf(at * 1000)) },
       { ...axis, size: 70, values: (_, ticks) => ticks.map(format) },

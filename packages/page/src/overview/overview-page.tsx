@@ -1,4 +1,5 @@
 import type { Answer, Schemas } from '@palimpsest/client';
+import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { call, messageOf } from '../connection/api.js';
 import { useLoaded } from '../connection/loaded.js';
@@ -73,10 +74,28 @@ export function OverviewPage() {
   );
 }
 
+/** What asked for a pass, in words. What stood in its way says so itself. */
+const REASONS: Readonly<Record<string, string>> = {
+  turns: 'limit of turns',
+  messages: 'limit of messages',
+  tokens: 'limit of tokens',
+  remaining: 'window nearly full',
+  idle: 'long pause',
+  'tool-output': 'old tool output',
+  price: 'old text read again and again',
+  reasoning: 'old thinking read again and again',
+  arrival: 'what arrived repeats, or came after a pause',
+  manual: 'by hand',
+  repair: 'refused by the provider',
+};
+
+const reasonName = (reason: string): string => REASONS[reason] ?? reason.replaceAll('-', ' ');
+
 function Headline({ figures }: { readonly figures: Figures }) {
   const { dollars, saved_tokens, whole_tokens, sent_tokens, cached_tokens } = figures;
   const share = whole_tokens === 0 ? 0 : saved_tokens / whole_tokens;
-  const facts: readonly (readonly [string, string, string, boolean])[] = [
+  const failures = counted(figures.failed_requests, 'failure');
+  const facts: readonly (readonly [string, string, ComponentChildren, boolean])[] = [
     [
       'Saved by compaction, net',
       dollars === null ? signed(saved_tokens, compactNumber) : money(dollars.saved),
@@ -98,8 +117,11 @@ function Headline({ figures }: { readonly figures: Figures }) {
     [
       'Requests',
       compactNumber(figures.requests),
-      `${counted(figures.cache_breaks, 'cache break')}, ${counted(figures.failed_requests, 'failure')}`,
-      figures.failed_requests > 0,
+      <>
+        {counted(figures.cache_breaks, 'cache break')},{' '}
+        <span class={figures.failed_requests > 0 ? 'bad' : ''}>{failures}</span>
+      </>,
+      false,
     ],
   ];
   return (
@@ -180,7 +202,13 @@ function Figures({ overview }: { readonly overview: Overview }) {
         heads={['Reason', 'Outcome', 'Passes', 'Before', 'After']}
         rows={passes.map(({ outcome, reason, passes: count, tokens_before, tokens_after }) => ({
           key: `${outcome} ${reason}`,
-          cells: [reason, outcome, compactNumber(count), compactNumber(tokens_before), compactNumber(tokens_after)],
+          cells: [
+            reasonName(reason),
+            outcome,
+            compactNumber(count),
+            compactNumber(tokens_before),
+            compactNumber(tokens_after),
+          ],
         }))}
       />
       <FigureTable

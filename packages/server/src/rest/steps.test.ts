@@ -101,6 +101,29 @@ describe('the steps of a conversation', () => {
     expect(sum / Number(step?.sent_tokens)).toBeCloseTo(1, 0);
   });
 
+  it('keep the cached prefix where what is new is sent as a reference', async () => {
+    const api = await startApi();
+    expect((await api.patch('/users/me/memory', { mode: 'auto', recall: 'off', memory: 'off' })).status).toBe(200);
+    const look = (id: string) => [
+      { role: 'user', content: `Look, ${id}.` },
+      {
+        role: 'assistant',
+        content: null,
+        tool_calls: [{ id, type: 'function', function: { name: 'look', arguments: '{}' } }],
+      },
+      { role: 'tool', tool_call_id: id, content: LONG.repeat(9) },
+    ];
+    for (const messages of [look('c1'), [...look('c1'), { role: 'assistant', content: 'Seen.' }, ...look('c2')]]) {
+      const headers = { 'x-palimpsest-conversation': 'a' };
+      await (await api.proxy.post({ model: 'gpt-4o', messages }, { headers })).arrayBuffer();
+    }
+    const [step] = await stepsOf(api, 'a');
+    const { items } = await stepOf(api, 'a', step?.number);
+    expect(items.at(-1)).toMatchObject({ kind: 'reference', change: 'added' });
+    expect(step).toMatchObject({ is_prefix_kept: true, compactions: [expect.any(String)] });
+    expect((await api.get('/conversations/a/usage')).body.figures).toMatchObject({ cache_breaks: 0 });
+  });
+
   it('are nobody else’s, and not there for numbers that are none', async () => {
     const api = await startApi();
     await api.talk('diary', 1);
