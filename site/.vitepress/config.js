@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitepress';
 import { writeForModels } from './for-models.js';
+import { NO_PAGES } from './pages.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -28,7 +29,7 @@ export default defineConfig({
   title: 'Palimpsest',
   description: 'Keeps the whole conversation, and sends the model a compacted view of it',
   srcDir: '..',
-  srcExclude: ['{node_modules,site,packages,bench,fakes,out,coverage,deploy,scripts}/**', '.github/**'],
+  srcExclude: NO_PAGES.map((folder) => `${folder}/**`),
   outDir: '../out/site',
   rewrites: { 'README.md': 'index.md' },
   cleanUrls: true,
@@ -54,7 +55,15 @@ export default defineConfig({
     sidebar: [
       group('Start', ['docs/install', ...below('docs/start')]),
       group('Use', ['docs/agents', 'docs/clients', 'docs/chat', 'docs/page', 'docs/import', 'docs/mcp', 'docs/embed']),
-      group('Understand', ['docs/auto', 'docs/recall', 'docs/memory', 'docs/measured', 'docs/scale', 'ARCHITECTURE']),
+      group('Understand', [
+        'docs/auto',
+        'docs/recall',
+        'docs/memory',
+        'docs/measured',
+        'bench/RESULTS',
+        'docs/scale',
+        'ARCHITECTURE',
+      ]),
       group('Look up', ['docs/strategies', 'docs/settings', 'docs/api', 'docs/troubleshooting']),
       group('Run a server', ['docs/operations', 'docs/security', 'docs/folder']),
       group('Decisions', below('docs/decisions'), { collapsed: true }),
