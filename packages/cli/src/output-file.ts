@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { reasonOf } from '@palimpsest/chat';
 import { InvalidInputError } from '@palimpsest/core';
@@ -17,6 +17,17 @@ export function checkFree(...paths: readonly string[]): void {
         'out',
         `${path} cannot be written: there is no folder ${folder}. Make it, or choose another place.`,
       );
+  }
+}
+
+/** @throws InvalidInputError where a file cannot be written, or written again, before the work that it is to hold is done */
+export function checkWritable(path: string): void {
+  try {
+    if (isDevice(path)) return;
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw new Error('it is a folder');
+    accessSync(existsSync(path) ? path : dirname(resolve(path)), constants.W_OK);
+  } catch (error) {
+    throw new InvalidInputError('out', `${path} cannot be written: ${reasonOf(error)}. Choose another place.`);
   }
 }
 

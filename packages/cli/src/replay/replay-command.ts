@@ -8,12 +8,12 @@ import type { Command } from 'commander';
 import { counted } from '../counted.js';
 import { EXIT_FAILED } from '../exit-code.js';
 import { say, sayJson, warn } from '../output.js';
-import { PRIVATE_FILE, writeFailure } from '../output-file.js';
+import { checkWritable, PRIVATE_FILE, writeFailure } from '../output-file.js';
 import { Progress } from '../progress.js';
 import { withStore } from '../store-option.js';
 import { advice, ReplayResults } from './replay-results.js';
 import { tableLines } from './replay-table.js';
-import { type ReplayedSession, type SessionPlace, sessionPlaces } from './replayed-sessions.js';
+import { type OnFault, type ReplayedSession, type SessionPlace, sessionPlaces } from './replayed-sessions.js';
 import { reportPage } from './report-page.js';
 
 interface Options {
@@ -67,7 +67,8 @@ messages, how much was in the request. With re-reads: each missing line is read 
 Policies:
 ${REPLAYED_POLICIES.map(({ name, meaning }) => `  ${name.padEnd(12)}${meaning}`).join('\n')}
 
-Exit codes: 0 done, 1 something could not be read, was stopped, or costs more than --fail-above, 2 a flag or a file is wrong.`;
+Exit codes: 0 done; 1 nothing was replayed, something could not be, was stopped, or costs more than --fail-above; 2 a flag or a file
+is wrong.`;
 
 /** A person has seen enough. */
 class Stopped extends Error {}
@@ -79,31 +80,36 @@ async function replaying(what: readonly string[], options: Options): Promise<voi
   const failAbove = numberIn(options.failAbove, '--fail-above', 'fail-above');
   const faults: { readonly place: string; readonly reason: string }[] = [];
   const onFault = (place: string, reason: string) => faults.push({ place, reason });
+  if (options.html !== undefined) checkWritable(options.html);
   const places = await sessionPlaces(what, { ...options, limit, onFault });
   if (places === undefined) return warn('Nothing was replayed.');
   const told = policies[0]?.name ?? EVERYTHING;
   const results = new ReplayResults(options.against, told);
-  const isStopped = await replayAll(places, { limit, results, options }, (session, onStep) => {
+  const isStopped = await replayAll(places, { limit, results, options, onFault }, (session, onStep) => {
     return replay(session.script, {
       ...{ model: session.model ?? UNNAMED_MODEL, policies, models, onStep },
       ...{ hasPauses: options.gapAware === true, now: Date.now() },
     });
   });
   const sentence = advice(results, told, options.against);
-  if (options.html !== undefined)
-    write(options.html, reportPage(results, { told, against: options.against, sentence }));
-  if (options.json) sayJson(snake(summary(results, { sentence, isStopped, faults, options })));
+  const isNothing = results.sessions.length === 0;
+  const shownFaults = options.redact ? faults.map(({ place }) => ({ place, reason: 'it cannot be replayed' })) : faults;
+  if (options.json) sayJson(snake(summary(results, { sentence, isStopped, faults: shownFaults, options })));
+  else if (isNothing) warn(sentence);
   else {
     for (const line of tableLines(results)) say(line);
     say(`\n${sentence}`);
-    if (isStopped) warn(`Stopped: this is of ${counted(results.sessions.length, 'session')}.`);
-    if (options.html !== undefined) say(`The report is in ${options.html}.`);
   }
-  for (const { place, reason } of faults) warn(`${place}: ${reason}`);
+  if (isStopped) warn(`Stopped: this is of ${counted(results.sessions.length, 'session')}.`);
+  for (const { place, reason } of shownFaults) warn(`${place}: ${reason}`);
+  if (options.html !== undefined && !isNothing) {
+    write(options.html, reportPage(results, { told, against: options.against, sentence }));
+    if (!options.json) say(`The report is in ${options.html}.`);
+  }
   const isAbove = results.sessions.some(
     ({ ratios }) => (ratios.get(told) ?? 0) > (failAbove ?? Number.POSITIVE_INFINITY),
   );
-  if (isStopped || isAbove || faults.length > 0) process.exitCode = EXIT_FAILED;
+  if (isStopped || isNothing || isAbove || faults.length > 0) process.exitCode = EXIT_FAILED;
 }
 
 /** Has the prices of a model that nobody knows. */
@@ -149,8 +155,14 @@ async function replayAll(
   {
     limit,
     results,
+    onFault,
     options: { redact, model: asked },
-  }: { readonly limit: number | undefined; readonly results: ReplayResults; readonly options: Options },
+  }: {
+    readonly limit: number | undefined;
+    readonly results: ReplayResults;
+    readonly onFault: OnFault;
+    readonly options: Options;
+  },
   replayOne: ReplayOne,
 ): Promise<boolean> {
   const progress = new Progress();
@@ -169,7 +181,11 @@ async function replayAll(
           if (isStopped) throw new Stopped();
           requests += 1;
           progress.tick(requests, 'requests', Math.min(1, (done + share * weight) / total));
+        }).catch((error: unknown) => {
+          if (error instanceof Stopped) throw error;
+          onFault(title, `${session.name}: ${reasonOf(error)}`);
         });
+        if (replayed === undefined) continue;
         const number = results.sessions.length + 1;
         const { name, model } = session;
         const isRedacted = redact === true;
@@ -218,6 +234,6 @@ function summary(results: ReplayResults, { sentence, isStopped, faults, options 
       ...(place === '' ? {} : { place }),
       costs: [...ratios].map(([policy, cost]) => ({ policy, cost })),
     })),
-    faults: options.redact ? faults.map(() => ({ reason: 'it cannot be read' })) : faults,
+    faults: options.redact ? faults.map(({ reason }) => ({ reason })) : faults,
   };
 }

@@ -55,8 +55,8 @@ const MOST_DECISIONS = 40;
 /** A difference that nobody would see. */
 const SAME = 0.0005;
 
-/** What a decision says of tools is a word of the conversation. */
-const withoutTools = (text: string): string => text.replace(/outputs? of [^;:]+/g, 'output of tools');
+/** A decision about what has just arrived names tools, which are words of the conversation. */
+const ARRIVAL_TEXT = 'what has just arrived repeats what is in view';
 
 export interface ReplayedOf {
   readonly name: string;
@@ -84,7 +84,9 @@ export class ReplayResults {
   add({ isRedacted, ...of }: ReplayedOf, { everything, policies, unitDollars }: ScriptReplay): void {
     const all = [everything, ...policies];
     const base = all.find(({ policy }) => policy === this.#against)?.figures.units ?? 0;
-    if (unitDollars === undefined) this.unpricedModels.add(of.model ?? 'no model is named');
+    // A name without a price may be any word that a file holds.
+    const model = isRedacted && unitDollars === undefined ? undefined : of.model;
+    if (unitDollars === undefined && model !== undefined) this.unpricedModels.add(model);
     for (const { policy, figures } of all) {
       this.#sums.set(policy, sumOfFigures(this.#sums.get(policy) ?? noFigures, figures));
       this.#dollars.set(policy, (this.#dollars.get(policy) ?? 0) + figures.units * (unitDollars ?? 0));
@@ -92,6 +94,7 @@ export class ReplayResults {
     const told = policies.find(({ policy }) => policy === this.#told);
     this.sessions.push({
       ...of,
+      model,
       requests: everything.figures.requests,
       dollarsWhole: unitDollars && base * unitDollars,
       units: base,
@@ -148,7 +151,8 @@ const decisionsOf = ({ decisions }: PolicyReplay, isRedacted: boolean): Decision
   decisions.slice(0, MOST_DECISIONS).map(({ step, compaction }) => {
     const { because, trigger, kind, tokensBefore, tokensAfter } = compaction;
     const text = because ?? trigger?.kind ?? kind;
-    return { request: step + 1, text: isRedacted ? withoutTools(text) : text, tokensBefore, tokensAfter };
+    const shown = isRedacted && trigger?.kind === 'arrival' ? ARRIVAL_TEXT : text;
+    return { request: step + 1, text: shown, tokensBefore, tokensAfter };
   });
 
 /** One sentence that says what to do. */
@@ -169,8 +173,13 @@ export function advice(results: ReplayResults, told: string, against: string): s
     ...(best.lost > 0 ? [`in ${best.lost} of ${of} it would have cost more`] : []),
   ].join(', and ');
   const unpriced =
-    priced === sessions.length
-      ? ''
-      : ` Priced ${priced} of ${sessions.length}: no price is published for ${[...unpricedModels].slice(0, 5).join(', ')}.`;
+    priced === sessions.length ? '' : ` Priced ${priced} of ${sessions.length}: ${unpricedText(unpricedModels)}.`;
   return `\`${told}\` would have ${verb} ${money}${beside}${rest === '' ? '' : `; ${rest}`}.${unpriced}`;
 }
+
+const MOST_NAMED = 5;
+
+const unpricedText = (models: ReadonlySet<string>): string =>
+  models.size === 0
+    ? '--model names the one that answered, --prices what it costs'
+    : `no price is published for ${[...models].slice(0, MOST_NAMED).join(', ')}${models.size > MOST_NAMED ? ` and ${models.size - MOST_NAMED} more` : ''}`;

@@ -122,6 +122,57 @@ it('what is wrong is named with a remedy, and what can be read is replayed', asy
   ]);
 });
 
+it('a session that cannot be replayed is named, and the others are', async () => {
+  const { sessions, run } = await home();
+  const messages = [
+    { role: 'user', content: 'What is the tide?' },
+    { role: 'function', name: 'tide', content: 'It is low in the harbour.' },
+    { role: 'assistant', content: 'Low.' },
+  ];
+  writeFileSync(join(sessions, 'old.json'), JSON.stringify(messages));
+  const { code, stdout, stderr } = await run(sessions, '--policy', 'auto', '--json');
+  expect([code, JSON.parse(stdout).session_count]).toEqual([1, 2]);
+  expect(stderr).toMatch(/old\.json: .*messages\[1\]\.name/);
+  const redacted = await run(sessions, '--policy', 'auto', '--json', '--redact');
+  expect(redacted.stdout + redacted.stderr).not.toMatch(/tide|messages\[/);
+});
+
+it('where nothing is to be replayed it says so, and does not pass for a success', async () => {
+  const { folder, run } = await home();
+  const path = join(folder, 'question.json');
+  writeFileSync(path, '[{"role": "user", "content": "Is anybody there?"}]');
+  expect(await run(path)).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/Nothing was replayed/) });
+});
+
+it('a report that cannot be written is refused before anything is replayed', async () => {
+  const { folder, sessions, run } = await home();
+  for (const path of [folder, join(folder, 'none', 'report.html')]) {
+    const { code, stdout, stderr } = await run(sessions, '--html', path);
+    expect([code, stdout, stderr]).toEqual([
+      2,
+      '',
+      expect.stringMatching(/cannot be written: .* Choose another place/),
+    ]);
+  }
+});
+
+it('a name without a price is in no redacted report, and a session without a name asks for one', async () => {
+  const { folder, sessions, run } = await home();
+  const named = join(folder, 'named.json');
+  writeFileSync(named, session('named', 2).replaceAll('claude-sonnet-4-5', 'harbour-pilot-3'));
+  const html = join(folder, 'named.html');
+  expect((await run(named, '--policy', 'auto')).stdout).toMatch(
+    /Priced 0 of 1: no price is published for harbour-pilot-3\./,
+  );
+  const { stdout } = await run(named, '--policy', 'auto', '--json', '--redact', '--html', html);
+  for (const report of [stdout, readFileSync(html, 'utf8')]) expect(report).not.toContain('harbour');
+  const unnamed = join(folder, 'unnamed.json');
+  writeFileSync(unnamed, session('unnamed', 2).replaceAll(/,"model":"[^"]*"/g, ''));
+  expect((await run(sessions, unnamed, '--policy', 'auto')).stdout).toMatch(
+    /Priced 2 of 3: --model names the one that answered/,
+  );
+});
+
 it('Ctrl-C prints what is done', async () => {
   const { sessions, run } = await home();
   for (let count = 0; count < 30; count += 1)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
+import { reasonOf } from '@palimpsest/chat';
 import { InvalidInputError } from '@palimpsest/core';
 import { importFile } from '@palimpsest/engine';
 import { recordedConversation, type Script, scriptOf } from '@palimpsest/engine/replay';
@@ -29,12 +30,15 @@ export interface SessionPlace {
   readonly sessions: () => AsyncGenerator<ReplayedSession>;
 }
 
+/** Told of what cannot be replayed, and why. */
+export type OnFault = (place: string, reason: string) => void;
+
 interface FindingOptions {
   readonly store?: string;
   readonly owner?: string;
   readonly yes?: boolean;
   readonly limit?: number | undefined;
-  readonly onFault: (place: string, reason: string) => void;
+  readonly onFault: OnFault;
 }
 
 /** The places that were named; without any, the sessions of the agents on this machine, once the user agrees. */
@@ -78,8 +82,6 @@ async function ofAgents({ yes }: FindingOptions): Promise<readonly FoundFile[] |
   return /^y(es)?$/i.test(await ask(`${question} Replay them? Nothing leaves this machine. [y/N] `)) ? all : undefined;
 }
 
-type OnFault = FindingOptions['onFault'];
-
 function ofFile(file: FoundFile, onFault: OnFault): SessionPlace {
   return { title: file.path, weight: Math.max(1, file.bytes), sessions: () => sessionsIn(file, onFault) };
 }
@@ -98,8 +100,7 @@ async function* sessionsIn(file: FoundFile, onFault: OnFault): AsyncGenerator<Re
       if (session !== undefined) yield session;
     }
   } catch (error) {
-    if (!(error instanceof InvalidInputError) && !(error instanceof Error && 'syscall' in error)) throw error;
-    onFault(file.path, error.message);
+    onFault(file.path, reasonOf(error));
   } finally {
     await vault.close();
   }
