@@ -76,6 +76,6 @@ describe('E11: a pinned message', () => {
     const bench = new Bench();
     await bench.prepare(talk(2));
     await expect(bench.engine.pin(TALK, 4)).rejects.toMatchObject({ field: 'depth' });
-    await expect(bench.engine.pin('nobody', 0)).rejects.toMatchObject({ field: 'conversation' });
+    await expect(bench.engine.pin('nobody', 0)).rejects.toMatchObject({ field: 'conversation_id' });
   });
 });
