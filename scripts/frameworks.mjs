@@ -7,7 +7,9 @@ const folder = join(root, 'frameworks');
 const tsc = join(root, 'node_modules/typescript/bin/tsc');
 const FLAGS = ['--ignoreConfig', '--strict', '--exactOptionalPropertyTypes', '--skipLibCheck', '--noEmit'];
 
-if (!existsSync(join(folder, 'node_modules/@mastra/core'))) run('npm', ['install'], { cwd: folder });
+// `npm run` hands on the settings of the repository, one of which refuses what needs another Node; a flag wins over them.
+if (!existsSync(join(folder, 'node_modules/@mastra/core')))
+  run('npm', ['install', '--engine-strict=false', '--legacy-peer-deps', '--no-package-lock'], { cwd: folder });
 run(process.execPath, [tsc, '-b']);
 const check = [...FLAGS, '--module', 'nodenext', '--target', 'es2022', 'types.ts'];
 run(process.execPath, [tsc, ...check], { cwd: folder });

@@ -9,17 +9,22 @@ import type {
   SearchPage,
   StrategyInput,
 } from '@palimpsest/engine';
+import { checkCounts } from './given-options.js';
+import { lastCallOf, noteCall } from './last-call.js';
 import type { Fetch, WrappableClient, WrappedClients } from './wrapped-client.js';
 
-/** The model whose tokens count where none is named. */
+/** The model whose tokens count where none is named and none was called. */
 const COUNTING_MODEL = 'gpt-5';
 const PAGE = 100;
 
 /** How a conversation is compacted by hand. */
 export interface CompactCall {
-  /** `{ mode: 'summarize' }` when not given. */
+  /**
+   * `{ mode: 'summarize' }` when not given. With `summarizer: 'model'` the model writes that this chat's client or framework called
+   * last, with the same key.
+   */
   readonly strategy?: StrategyInput | undefined;
-  /** The model whose tokens count. */
+  /** The model whose tokens count, and that writes: the one that was called last, where none is given. */
   readonly model?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 }
@@ -41,14 +46,18 @@ type Returned<Name extends keyof Library> = Library[Name] extends (...args: neve
 /** One conversation. */
 export class Chat {
   readonly id: string;
-  /** The low level: everything the engine can do, by conversation id. */
-  readonly engine: Engine;
+  readonly #memory: { readonly engine: Engine };
   readonly #clients: WrappedClients;
 
-  constructor(id: string, engine: Engine, clients: WrappedClients) {
+  constructor(id: string, memory: { readonly engine: Engine }, clients: WrappedClients) {
     this.id = id;
-    this.engine = engine;
+    this.#memory = memory;
     this.#clients = clients;
+  }
+
+  /** The low level: everything the engine can do, by conversation id. @throws ClosedError */
+  get engine(): Engine {
+    return this.#memory.engine;
   }
 
   /**
@@ -56,7 +65,7 @@ export class Chat {
    * history or only the new messages, and every reply is stored. The given client does not change.
    */
   wrap<Client extends WrappableClient>(client: Client): Client {
-    return this.#clients.wrap(client, this.id);
+    return this.#clients.wrap(client, (given) => this.fetch(given));
   }
 
   /**
@@ -64,7 +73,7 @@ export class Chat {
    * to this conversation, as those of a wrapped client do.
    */
   fetch(fetch: Fetch = globalThis.fetch): Fetch {
-    return this.#clients.fetchFor(this.id, fetch);
+    return this.#clients.fetchFor({ conversationId: this.id, fetch, onCall: (call) => noteCall(this, call) });
   }
 
   /** What a compaction would do now. Changes nothing. */
@@ -89,31 +98,37 @@ export class Chat {
 
   /** What the model sees now. */
   async view(options: { readonly model?: string; readonly signal?: AbortSignal } = {}): Promise<Returned<'view'>> {
-    return this.engine.library.view(this.id, options);
+    const { engine } = this;
+    return engine.library.view(this.id, { model: lastCallOf(this)?.model, ...options });
   }
 
   /** Every message, word for word, in order: by pages, from `from` on. */
   async messages(options: { readonly from?: number; readonly limit?: number } = {}): Promise<Returned<'messages'>> {
+    checkCounts(options);
     return this.engine.library.messages(this.id, { limit: PAGE, ...options });
   }
 
   /** The chains beside the current one. */
   async branches(options: { readonly limit?: number; readonly cursor?: string } = {}): Promise<Returned<'branches'>> {
+    checkCounts({ limit: options.limit });
     return this.engine.library.branches(this.id, { limit: PAGE, ...options });
   }
 
   /** Finds messages of this conversation by their words, best first. */
   async search(query: string, options: ChatSearchOptions = {}): Promise<SearchPage['hits']> {
+    checkCounts({ limit: options.limit });
     return (await this.engine.search({ limit: SEARCH_LIMIT, ...options, text: query, conversationId: this.id })).hits;
   }
 
   /** What this conversation told about its user. */
   async facts(options: { readonly limit?: number; readonly cursor?: string } = {}): Promise<FactList> {
+    checkCounts({ limit: options.limit });
     return this.engine.memory.list({ limit: PAGE, ...options, conversationId: this.id });
   }
 
   /** Keeps the message at a depth out of every compaction. Undoing the returned compaction unpins it. */
   async pin(depth: number) {
+    checkCounts({ depth });
     return this.engine.pin(this.id, depth);
   }
 
@@ -124,6 +139,7 @@ export class Chat {
 
   /** Erases the messages from one depth up to but not another for good. */
   async eraseMessages(from: number, to = from + 1): Promise<Returned<'eraseMessages'>> {
+    checkCounts({ from, to });
     return this.engine.library.eraseMessages(this.id, { from, to });
   }
 
@@ -141,7 +157,9 @@ export class Chat {
       : JSON.stringify(await library.exportJson(this.id, { includeFullHistory }));
   }
 
-  #pass({ strategy = { mode: 'summarize' }, model = COUNTING_MODEL, signal }: CompactCall) {
-    return { conversation: this.id, strategy, model, signal };
+  #pass({ strategy = { mode: 'summarize' }, model, signal }: CompactCall) {
+    const last = lastCallOf(this);
+    const asked = last && { protocol: last.protocol, send: last.send };
+    return { conversation: this.id, strategy, model: model ?? last?.model ?? COUNTING_MODEL, signal, ...asked };
   }
 }

@@ -1,7 +1,12 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { Duplex, Readable } from 'node:stream';
 import { codecOf } from '@palimpsest/codecs';
+import { parseJson } from '@palimpsest/core';
+import type { SendToModel } from '@palimpsest/engine';
 import { PROVIDERS, type Server } from '@palimpsest/server';
+import { ClosedError } from './closed-error.js';
+import type { Fetch } from './fetch.js';
+import type { LastCall } from './last-call.js';
 import type { ModelCall } from './wrapped-client.js';
 
 /** Statuses of which a `Response` may have no body. */
@@ -9,6 +14,7 @@ const BODILESS = new Set([101, 204, 205, 304]);
 
 interface InProcessCall {
   readonly request: Request;
+  readonly body: Buffer;
   readonly conversationId: string;
 }
 
@@ -20,18 +26,49 @@ export function callOf({ method, url }: Pick<Request, 'method' | 'url'>): ModelC
     for (const protocol of kind.protocols) {
       const call = codecOf(protocol).route.callAt(pathname, search);
       if (call === undefined) continue;
-      return { kind, base: origin + call.base, path: kind.base + pathname.slice(call.base.length) + search };
+      const { fields, query } = call;
+      const path = kind.base + pathname.slice(call.base.length) + search;
+      return { kind, protocol, base: origin + call.base, path, fields, query };
     }
   return undefined;
+}
+
+interface MadeCall {
+  readonly call: ModelCall;
+  readonly request: Request;
+  readonly body: Buffer;
+  readonly fetch: Fetch;
+}
+
+/** Headers that are of one request only. */
+const OF_ONE_REQUEST = ['content-length', 'idempotency-key', 'accept'];
+
+/** The same model, asked as the client asked it: at its address, with its headers and its key. */
+export function lastCall({ call: { protocol, base, fields, query }, request, body, fetch }: MadeCall): LastCall {
+  const { model } = { ...Object(parseJson(body.toString('utf8'))), ...fields } as { readonly model?: unknown };
+  const headers = new Headers(request.headers);
+  for (const name of OF_ONE_REQUEST) headers.delete(name);
+  const send: SendToModel = async (text, signal) => {
+    const sent = codecOf(protocol).route.sent(text);
+    const answer = await fetch(`${base}${sent.path}${query}`, { method: 'POST', headers, body: sent.body, signal });
+    return { status: answer.status, text: await answer.text() };
+  };
+  return { protocol, model: typeof model === 'string' ? model : '', send };
+}
+
+/** What a client hears once its memory is closed: no retry would help. */
+export function closedAnswer({ protocol }: ModelCall): Response {
+  const { message, code } = new ClosedError();
+  const body = codecOf(protocol).errorBody({ message, type: 'server_error', param: null, code });
+  return Response.json(body, { status: 503, headers: { 'x-should-retry': 'false' } });
 }
 
 /** Serves a request by a server of this process, as `fetch` would over a network. */
 export async function requestOver(
   server: Server,
   path: string,
-  { request, conversationId }: InProcessCall,
+  { request, body, conversationId }: InProcessCall,
 ): Promise<Response> {
-  const body = Buffer.from(await request.arrayBuffer());
   const headers = {
     ...Object.fromEntries(request.headers),
     host: '127.0.0.1',

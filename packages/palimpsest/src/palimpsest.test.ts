@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Anthropic from '@anthropic-ai/sdk';
 import { functionCall, startFakeAnthropic, startFakeOpenai, startFakeResponses } from '@palimpsest/fakes';
-import OpenAI from 'openai';
+import OpenAI, { AzureOpenAI } from 'openai';
 import { expect, onTestFinished, test } from 'vitest';
 import { InvalidInputError, type PalimpsestOptions, palimpsest } from './index.js';
 
@@ -137,6 +137,19 @@ test('Responses and the client of Anthropic are wrapped alike, and each continue
   expect(JSON.stringify(claude.requests[1]?.accepted)).toContain('Rex');
   expect(claude.requests[1]?.headers.authorization).toBe('Bearer sk-ant-1');
   expect((await memory.conversation('two').messages()).total).toBe(4);
+});
+
+test('the client of Azure is wrapped, with its deployment in the address', async () => {
+  const { memory } = await open();
+  const fake = await startFakeOpenai({ isAzure: true, keys: ['azure-key'] });
+  onTestFinished(() => fake.close());
+  const options = { apiKey: 'azure-key', apiVersion: '2024-10-21', endpoint: new URL(fake.url).origin };
+  const chat = memory.conversation('azure');
+  const client: AzureOpenAI = chat.wrap(new AzureOpenAI(options));
+  for (const content of ['My cat is called Mia.', 'What is my cat called?'])
+    await client.chat.completions.create({ model: MODEL, messages: [user(content)] });
+  expect(fake.requests.map(({ accepted }) => accepted?.messages.length)).toEqual([1, 3]);
+  expect(fake.requests[1]?.path).toBe(`/openai/deployments/${MODEL}/chat/completions?api-version=2024-10-21`);
 });
 
 test('a call that is none of a model goes to the provider untouched', async () => {

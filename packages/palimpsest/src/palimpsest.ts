@@ -2,9 +2,20 @@ import { mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { InvalidInputError } from '@palimpsest/core/error';
-import type { Engine, Engines, Logger, SearchOptions, SearchPage, StrategyInput, WorkerPool } from '@palimpsest/engine';
+import type {
+  conversationName,
+  Engine,
+  Engines,
+  Logger,
+  SearchOptions,
+  SearchPage,
+  StrategyInput,
+  WorkerPool,
+} from '@palimpsest/engine';
 import type { Vault } from '@palimpsest/stores';
 import { Chat, SEARCH_LIMIT } from './chat.js';
+import { ClosedError } from './closed-error.js';
+import { checkCounts, checkOptions } from './given-options.js';
 import { WrappedClients } from './wrapped-client.js';
 
 export interface PalimpsestOptions {
@@ -18,35 +29,65 @@ export interface PalimpsestOptions {
   readonly logger?: Logger | undefined;
 }
 
+const OPTIONS: readonly string[] = ['store', 'owner', 'strategy', 'logger'] satisfies (keyof PalimpsestOptions)[];
+
+interface Opened {
+  readonly vault: Vault;
+  readonly engines: Engines;
+  readonly engine: Engine;
+  readonly workers: WorkerPool;
+  readonly logger: Logger;
+  readonly nameOf: typeof conversationName;
+}
+
 /** The conversations of one owner. */
 export class Palimpsest {
-  /** The low level: everything the engine can do, by conversation id. */
-  readonly engine: Engine;
+  readonly #engine: Engine;
+  readonly #nameOf: typeof conversationName;
+  #closing: Promise<void> | undefined;
   readonly #engines: Engines;
   readonly #vault: Vault;
   readonly #workers: WorkerPool;
   readonly #clients: WrappedClients;
 
-  constructor(parts: { vault: Vault; engines: Engines; engine: Engine; workers: WorkerPool; logger: Logger }) {
-    this.#vault = parts.vault;
-    this.#engines = parts.engines;
-    this.#workers = parts.workers;
-    this.engine = parts.engine;
-    this.#clients = new WrappedClients(parts);
+  constructor(opened: Opened) {
+    this.#vault = opened.vault;
+    this.#engines = opened.engines;
+    this.#workers = opened.workers;
+    this.#engine = opened.engine;
+    this.#nameOf = opened.nameOf;
+    this.#clients = new WrappedClients(opened);
   }
 
-  /** A conversation by its id; the first message creates it. */
+  /** The low level: everything the engine can do, by conversation id. @throws ClosedError */
+  get engine(): Engine {
+    if (this.#closing !== undefined) throw new ClosedError();
+    return this.#engine;
+  }
+
+  /**
+   * A conversation by its id; the first message creates it.
+   * @throws InvalidInputError for an id that is empty or not plain
+   */
   conversation(id: string): Chat {
-    return new Chat(id, this.engine, this.#clients);
+    const name = this.#nameOf(id, 'id');
+    if (name === undefined) throw new InvalidInputError('id', "Invalid 'id': it is empty. Name the conversation.");
+    return new Chat(name, this, this.#clients);
   }
 
   /** Finds messages in all conversations, best first. */
   async search(query: string, options: Partial<Omit<SearchOptions, 'text'>> = {}): Promise<SearchPage['hits']> {
+    checkCounts({ limit: options.limit });
     return (await this.engine.search({ limit: SEARCH_LIMIT, ...options, text: query })).hits;
   }
 
-  /** Waits for background work and closes the store. Wrapped clients fail after it. */
+  /** Waits for background work and closes the store. Everything else fails with a `ClosedError` after it. */
   async close(): Promise<void> {
+    this.#closing ??= this.#close();
+    return this.#closing;
+  }
+
+  async #close(): Promise<void> {
     await this.#clients.close();
     this.#engines.hurry();
     await this.#engines.idle();
@@ -60,10 +101,12 @@ export class Palimpsest {
  * the package is imported.
  */
 export async function palimpsest(options: PalimpsestOptions = {}): Promise<Palimpsest> {
-  const { Engines, silentLogger, WorkerPool } = await import('@palimpsest/engine');
+  checkOptions(options, OPTIONS);
+  const { conversationName: nameOf, Engines, silentLogger, WorkerPool } = await import('@palimpsest/engine');
   const { LOCAL_OWNER, openVault } = await import('@palimpsest/stores');
   const { owner = LOCAL_OWNER, strategy, logger = silentLogger } = options;
-  if (owner === '') throw new InvalidInputError('owner', "Invalid 'owner': it is empty. Omit it, or name one.");
+  if (typeof owner !== 'string' || owner === '')
+    throw new InvalidInputError('owner', "Invalid 'owner': expected a name. Omit it, or give one.");
   const vault = await openVault(options.store ?? defaultStore());
   const workers = new WorkerPool({ logger });
   const owned = {
@@ -76,7 +119,7 @@ export async function palimpsest(options: PalimpsestOptions = {}): Promise<Palim
     const engine = engines.of(LOCAL_OWNER);
     await engines.hearOthers();
     await engines.recoverReplies({ isFirst: true });
-    return new Palimpsest({ vault, engines, engine, workers, logger });
+    return new Palimpsest({ vault, engines, engine, workers, logger, nameOf });
   } catch (error) {
     await vault.close();
     throw error;

@@ -1,9 +1,13 @@
+import type { KnownProtocol } from '@palimpsest/codecs';
+import type { JsonObject } from '@palimpsest/core';
+import { InvalidInputError } from '@palimpsest/core/error';
 import type { Engines, Logger } from '@palimpsest/engine';
 import type { ProviderKind, Server } from '@palimpsest/server';
 import type { Vault } from '@palimpsest/stores';
 
 import type { Fetch } from './fetch.js';
 import { type GeminiClient, geminiCopy, isGeminiClient } from './gemini-client.js';
+import type { LastCall } from './last-call.js';
 
 export type { Fetch } from './fetch.js';
 
@@ -14,6 +18,18 @@ interface CopyableClient {
   withOptions(options: { fetch: Fetch }): this;
 }
 
+/** What the client of Azure does not hand on to its copies. */
+function azureOptions(client: object): object {
+  const { apiVersion, deploymentName } = client as { readonly apiVersion?: unknown; readonly deploymentName?: unknown };
+  return 'deploymentName' in client ? { apiVersion, deployment: deploymentName } : {};
+}
+
+const NO_CLIENT =
+  "Invalid 'client': expected a client of openai (5 or newer), @anthropic-ai/sdk or @google/genai. To anything else that takes a fetch, give chat.fetch().";
+
+const isCopyable = (client: unknown): boolean =>
+  typeof client === 'object' && client !== null && (isGeminiClient(client) || 'withOptions' in client);
+
 interface WrappedClientsOptions {
   readonly vault: Vault;
   readonly engines: Engines;
@@ -23,8 +39,20 @@ interface WrappedClientsOptions {
 /** A model call of a client: which provider it is for, and its address before and after the provider's base. */
 export interface ModelCall {
   readonly kind: ProviderKind;
+  readonly protocol: KnownProtocol;
   readonly base: string;
   readonly path: string;
+  /** What the address says of the request, as fields of its body. */
+  readonly fields: JsonObject;
+  /** What of its query goes with each call that is made for this one. */
+  readonly query: string;
+}
+
+interface WrappedFetch {
+  readonly conversationId: string;
+  readonly fetch: Fetch;
+  /** Told of each call of a model before it is made. */
+  readonly onCall: (call: LastCall) => void;
 }
 
 /**
@@ -34,31 +62,38 @@ export interface ModelCall {
 export class WrappedClients {
   readonly #options: WrappedClientsOptions;
   readonly #servers = new Map<Fetch, Map<string, Promise<Server>>>();
+  #isClosed = false;
 
   constructor(options: WrappedClientsOptions) {
     this.#options = options;
   }
 
-  wrap<Client extends WrappableClient>(client: Client, conversationId: string): Client {
-    if (isGeminiClient(client)) return geminiCopy(client, (fetch) => this.fetchFor(conversationId, fetch));
+  /** @throws InvalidInputError for what is no client that can be copied */
+  wrap<Client extends WrappableClient>(client: Client, fetchOver: (fetch: Fetch) => Fetch): Client {
+    if (!isCopyable(client)) throw new InvalidInputError('client', NO_CLIENT);
+    if (isGeminiClient(client)) return geminiCopy(client, fetchOver);
     const given: unknown = Reflect.get(client, 'fetch');
     const fetch = typeof given === 'function' ? (given as Fetch) : globalThis.fetch;
-    return (client as CopyableClient).withOptions({ fetch: this.fetchFor(conversationId, fetch) }) as Client;
+    return (client as CopyableClient).withOptions({ fetch: fetchOver(fetch), ...azureOptions(client) }) as Client;
   }
 
   /** A `fetch` whose model calls belong to a conversation; all others are made by the given one. */
-  fetchFor(conversationId: string, fetch: Fetch): Fetch {
+  fetchFor({ conversationId, fetch, onCall }: WrappedFetch): Fetch {
     return async (input, init) => {
-      const { callOf, requestOver } = await import('./in-process.js');
+      const { callOf, closedAnswer, lastCall, requestOver } = await import('./in-process.js');
       const request = new Request(input, init);
       const call = callOf(request);
       if (call === undefined) return fetch(input, init);
+      if (this.#isClosed) return closedAnswer(call);
       const server = await this.#serverFor(call, fetch);
-      return requestOver(server, call.path, { request, conversationId });
+      const body = Buffer.from(await request.arrayBuffer());
+      onCall(lastCall({ call, request, body, fetch }));
+      return requestOver(server, call.path, { request, body, conversationId });
     };
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true;
     const servers = [...this.#servers.values()].flatMap((byBase) => [...byBase.values()]);
     this.#servers.clear();
     await Promise.all(servers.map(async (server) => (await server).close()));

@@ -1,4 +1,4 @@
-import { DEFAULT_PROTOCOL, type KnownProtocol } from '@palimpsest/codecs';
+import { type CallProtocol, DEFAULT_PROTOCOL } from '@palimpsest/codecs';
 import type { View } from '@palimpsest/core';
 import type { Conversation } from '@palimpsest/stores';
 import type { SkipReason } from '../event.js';
@@ -28,7 +28,7 @@ export interface CompactOptions {
   /** What the summaries say, as read in a preview: no model is asked then. Nothing is done where other messages would be summarised. */
   readonly summaries?: readonly GivenSummary[] | undefined;
   /** The protocol that `send` speaks; that of the conversation's last turn when not given. */
-  readonly protocol?: KnownProtocol | undefined;
+  readonly protocol?: CallProtocol | undefined;
   readonly send?: SendToModel | undefined;
   /** Aborted when nobody waits for the pass any more. */
   readonly signal?: AbortSignal | undefined;

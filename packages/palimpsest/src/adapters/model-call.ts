@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from '@palimpsest/core';
 import type { Engine, Turn } from '@palimpsest/engine';
+import { noteCall } from '../last-call.js';
 import { type CallOptions, conversationOf, type Source } from './source.js';
 
 /** A call of a model that a framework is about to make, its messages as the codec of the AI SDK has them. */
@@ -40,6 +41,7 @@ export async function prepared(source: Source, call: ModelCall): Promise<Turn> {
   };
   const conversation = conversationOf(source, call);
   const send = write && (async (text: string, left: AbortSignal) => writtenBy(write, text, left));
+  if (send !== undefined && !('conversation' in source)) noteCall(source, { protocol: 'ai-sdk', model, send });
   return source.engine.prepare({ request, protocol: 'ai-sdk', conversation, agent, signal, send });
 }
 

@@ -1,6 +1,6 @@
-import { InvalidInputError } from '@palimpsest/core/error';
 import type { StrategyInput } from '@palimpsest/engine';
 import type { Chat } from '../chat.js';
+import { checkOptions } from '../given-options.js';
 import type { Palimpsest } from '../palimpsest.js';
 
 /** Where a framework's calls go: into one conversation, or into those of an owner, of which each call says which it is. */
@@ -21,15 +21,7 @@ const NAMES: readonly string[] = ['conversation', 'strategy', 'agent'] satisfies
 /** Checks what comes through a framework's own options, where no compiler looks. @throws InvalidInputError naming the field */
 export function callOptions(value: unknown, field: string): CallOptions {
   if (value === undefined) return {};
-  if (typeof value !== 'object' || value === null)
-    throw new InvalidInputError(field, `Invalid '${field}': expected an object with ${NAMES.join(', ')}.`);
-  for (const name of Object.keys(value))
-    if (!NAMES.includes(name))
-      throw new InvalidInputError(
-        `${field}.${name}`,
-        `Unknown '${field}.${name}': it may have ${NAMES.join(', ')}.`,
-        'unknown_parameter',
-      );
+  checkOptions(value, NAMES, field);
   return value;
 }
 

@@ -207,3 +207,22 @@ test('a call says by its options which conversation it belongs to, and how that 
     generateText({ model: model(memory), prompt: 'Hello.', providerOptions: misspelt }),
   ).rejects.toMatchObject({ field: 'providerOptions.palimpsest.stategy', code: 'unknown_parameter' });
 });
+
+test('a compaction by hand has the model of the framework write', async () => {
+  const summary = 'SUMMARY: every part was read.';
+  const fake = await startFakeOpenai({
+    otherwise: (request) => (JSON.stringify(request).includes('Summarize our conversation') ? summary : 'Noted.'),
+  });
+  onTestFinished(() => fake.close());
+  const memory = await openMemory({ mode: 'none' });
+  const chat = memory.conversation('by-hand');
+  const provider = createOpenAI({ apiKey: 'none', baseURL: fake.url });
+  const model = wrapLanguageModel({ model: provider.chat('gpt-4o'), middleware: middleware(chat) });
+  for (let turn = 0; turn < 6; turn += 1)
+    await generateText({ model, prompt: `${turn}: Every part was read. Thank you.` });
+  const strategy = { mode: 'summarize', summarizer: 'model', summarize_keep: 4, summarize_min_messages: 4 } as const;
+  expect((await chat.compact({ strategy })).kind).toBe('done');
+  await generateText({ model, prompt: 'And now?' });
+  expect(JSON.stringify(fake.requests.at(-1)?.accepted)).toContain(summary);
+  expect((await chat.messages()).total).toBe(14);
+});

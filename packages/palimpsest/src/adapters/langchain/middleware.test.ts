@@ -180,3 +180,27 @@ test('pictures are shown as pictures wherever they were said, and a failed call 
   });
   expect(JSON.stringify(fake.requests[0]?.accepted).split(url)).toHaveLength(3);
 });
+
+test('a summary that the model writes is in the view, and not in what a program streams to its user', async () => {
+  const memory = await openMemory({
+    ...{ mode: 'summarize', summarizer: 'model', token_budget: 1_500, summarize_keep: 2, summarize_min_messages: 4 },
+  });
+  const model = new PlayedModel();
+  const asked: string[] = [];
+  model._generate = async (messages) => {
+    asked.push(sentText(messages));
+    const isForSummary = sentText(messages).includes('Summarize our conversation');
+    const message = new AIMessage(isForSummary ? `SUMMARY: ${partText(0).slice(0, 60)}` : 'Noted.');
+    return { generations: [{ text: message.text, message }] };
+  };
+  const agent = agentOf(model, memory);
+  let streamed = '';
+  for (let turn = 0; turn < 8; turn += 1) {
+    const said = { messages: [new HumanMessage(`${turn}: ${partText(0).slice(0, 900)}`)] };
+    for await (const [piece] of await agent.stream(said, { ...config, streamMode: 'messages' }))
+      if (AIMessage.isInstance(piece)) streamed += piece.text;
+  }
+  expect(asked.some((text) => text.includes('Summarize our conversation'))).toBe(true);
+  expect(asked.at(-1)).toContain('SUMMARY:');
+  expect(streamed).toBe('Noted.'.repeat(8));
+});

@@ -8,6 +8,9 @@ import { plain } from '../plain.js';
 import type { CallOptions, Source } from '../source.js';
 import { modelReply, Said } from './messages.js';
 
+/** Keeps what a model says out of the streams of the graph that it runs in. */
+const UNSTREAMED = 'langsmith:nostream';
+
 /**
  * A middleware for `createAgent`: every call of its model belongs to a conversation, is sent the compacted view, and its reply is stored
  * once. The messages in the agent's state do not change. Where `source` is not a conversation, `thread_id` of the call names it.
@@ -30,7 +33,7 @@ export function middleware(source: Source, options: Pick<CallOptions, 'strategy'
         tools: tools.map(toolOf),
         signal: runtime.signal,
         write: async ({ messages: view, signal }) => {
-          const reply: unknown = await request.model.invoke(said.shown(view), { signal });
+          const reply: unknown = await request.model.invoke(said.shown(view), { signal, tags: [UNSTREAMED] });
           if (!AIMessage.isInstance(reply)) throw new TypeError('the model gave no message');
           return modelReply(reply, model);
         },
