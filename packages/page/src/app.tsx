@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'preact/compat';
 import { useEffect } from 'preact/hooks';
+import { focusComposer } from './chat/composer.js';
 import { messageOf } from './connection/api.js';
 import { isReachable } from './connection/reachable.js';
 import { csrfToken, signInNeeded, signOut } from './connection/session.js';
@@ -36,6 +37,7 @@ export function App() {
   useShortcuts({
     '/': () => document.querySelector<HTMLElement>('#search')?.focus(),
     n: () => navigate({ name: 'new' }),
+    c: focusComposer,
     j: () => moveInList(1),
     u: () => moveInList(-1),
   });

@@ -9,6 +9,14 @@ import { type Asked, type Exchange, isUnderWay } from './exchange.js';
 import { ModelChoice, useAsked } from './model-choice.js';
 import type { Said } from './outbox.js';
 
+export const focusComposer = (): void => document.querySelector<HTMLElement>('#message')?.focus();
+
+/** Goes from writing to reading: from there single keys do what they are for. */
+function leave(box: HTMLElement): void {
+  box.blur();
+  document.querySelector<HTMLElement>('.timeline')?.focus();
+}
+
 interface ComposerProps {
   /** Where what is typed is kept until it is sent. */
   readonly draftId: string;
@@ -130,7 +138,9 @@ export function Composer({ draftId, exchange, waiting, unfinished, onSend, onRet
           if (pasted.length > 0) void attach(pasted);
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+          if (event.isComposing) return;
+          if (event.key === 'Escape') leave(event.currentTarget);
+          if (event.key !== 'Enter' || event.shiftKey) return;
           event.preventDefault();
           void submit();
         }}

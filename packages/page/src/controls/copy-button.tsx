@@ -1,4 +1,7 @@
 import { useState } from 'preact/hooks';
+import { messageOf } from '../connection/api.js';
+import { announce } from './announce.js';
+import { copyText } from './clipboard.js';
 import { Icon, type IconName } from './icon.js';
 
 interface CopyButtonProps {
@@ -11,9 +14,13 @@ interface CopyButtonProps {
 export function CopyButton({ text, label = 'Copy', icon = 'copy' }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
-    setTimeout(() => setCopied(false), 1_500);
+    try {
+      await copyText(text);
+      setCopied(true);
+      setTimeout(() => setCopied(false), 1_500);
+    } catch (error) {
+      announce(messageOf(error), undefined, true);
+    }
   };
   return (
     <button type="button" class="icon-button" onClick={copy} aria-label={isCopied ? 'Copied' : label} title={label}>

@@ -1,5 +1,6 @@
 import { call, messageOf } from '../connection/api.js';
 import { announce } from '../controls/announce.js';
+import { copyText } from '../controls/clipboard.js';
 import { counted } from '../format/numbers.js';
 import { navigate } from '../navigation/navigate.js';
 import { addressOf } from '../navigation/route.js';
@@ -52,8 +53,17 @@ export const continueFrom = (conversation: OpenConversation, messages: number) =
     announce(`The conversation goes on after ${counted(messages, 'message')}. The rest is kept as a branch.`);
   });
 
-export async function copyLink({ id, branch }: OpenConversation, depth: number): Promise<void> {
+export function copyLink({ id, branch }: OpenConversation, depth: number): Promise<void> {
   const own = branch === undefined ? {} : { branch };
-  await navigator.clipboard.writeText(addressOf({ name: 'conversation', id, message: depth, ...own }));
-  announce('The link is copied.');
+  return copy(addressOf({ name: 'conversation', id, message: depth, ...own }), 'The link is copied.');
+}
+
+/** Copies a text and says so, or what stands in the way. */
+export async function copy(text: string, done: string): Promise<void> {
+  try {
+    await copyText(text);
+    announce(done);
+  } catch (error) {
+    announce(messageOf(error), undefined, true);
+  }
 }

@@ -70,7 +70,6 @@ function Opened({
     'ctrl+f': () => setFinding(true),
     k: () => askCompaction({}),
     v: inspect,
-    c: () => document.querySelector<HTMLElement>('#message')?.focus(),
   });
   return (
     <>

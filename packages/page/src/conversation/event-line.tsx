@@ -1,6 +1,6 @@
 import type { Schemas } from '@palimpsest/client';
 import { Icon } from '../controls/icon.js';
-import { counted } from '../format/numbers.js';
+import { compactNumber, counted } from '../format/numbers.js';
 import { clockTime, wholeTime } from '../format/times.js';
 import { Link } from '../navigation/link.js';
 import { undo } from './actions.js';
@@ -20,10 +20,12 @@ function nameOf(compaction: Compaction): string {
   if (kind === 'erasure') return 'Messages were erased';
   if (kind === 'restart') return 'The client began its history anew';
   if (kind === 'repair') return 'What the provider refused was left out';
-  const what =
-    summaries.length > 0
-      ? `${counted(messages, 'message')} summarised`
-      : `${counted(messages, 'message')} made smaller`;
+  const summarised = summaries.reduce((sum, { from, to }) => sum + to - from, 0);
+  const what = [
+    ...(summarised > 0 ? [`${counted(summarised, 'message')} summarised`] : []),
+    ...(summarised === 0 ? [`${counted(messages, 'message')} made smaller`] : []),
+    ...(summarised > 0 && messages > summarised ? [`${compactNumber(messages - summarised)} made smaller`] : []),
+  ].join(', ');
   return is_standing ? what : `${what}, undone since`;
 }
 

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { askModelAgain } from '../chat/exchange.js';
 import { Menu, type MenuItem } from '../controls/menu.js';
-import { continueFrom, copyLink, fork, setPin } from './actions.js';
+import { continueFrom, copy, copyLink, fork, setPin } from './actions.js';
 import type { Message } from './message-pages.js';
 import type { OpenConversation } from './open-conversation.js';
 
@@ -33,7 +33,7 @@ export function MessageMenu({
   const isWritten = conversation.branch === undefined;
   const text = parts.map((part) => part.text).join('\n\n');
   const items: MenuItem[] = [
-    { label: 'Copy the text', icon: 'copy', run: () => void navigator.clipboard.writeText(text) },
+    { label: 'Copy the text', icon: 'copy', run: () => void copy(text, 'The text is copied.') },
     { label: 'Copy a link', icon: 'link', run: () => void copyLink(conversation, depth) },
     { label: 'Fork from here', icon: 'branch', run: () => void fork(conversation, depth) },
   ];

@@ -26,7 +26,7 @@ export function RecalledMark({
         <Icon name="memory" />
         The model is quoted {what.join(' and ')}
       </button>
-      <span class="quiet"> {compactNumber(tokens)} tok</span>
+      <span class="quiet">{compactNumber(tokens)} tok</span>
       {isOpen ? <Sources conversationId={conversationId} sources={sources} /> : null}
     </div>
   );

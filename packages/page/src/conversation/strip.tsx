@@ -15,6 +15,17 @@ import { SummaryEditor } from './summary-editor.js';
 
 type StripRow = Extract<Row, { kind: 'strip' }>;
 
+/**
+ * What is missing since. Where the words are of a person nothing is noted with a summary of its own: then it is what the whole
+ * compaction lost.
+ */
+function lossOf({ compaction, summary }: StripRow) {
+  if (summary.retained_share !== null || compaction.summaries.length > 1 || compaction.readable_share === undefined)
+    return { missing: summary.missing, more: summary.missing_more, share: summary.retained_share };
+  const { missing, missing_more: more = 0, readable_share: share } = compaction;
+  return { missing, more, share };
+}
+
 /** Where something was compacted: what shows now, what it stands for, and the way back. */
 export function Strip({
   conversation,
@@ -69,13 +80,7 @@ export function Strip({
         </Scrolled>
       )}
       {compaction.because === undefined ? null : <p class="quiet because">{compaction.because}</p>}
-      <Missing
-        conversationId={conversation.id}
-        within={summary}
-        missing={summary.missing}
-        more={summary.missing_more}
-        share={summary.retained_share}
-      />
+      <Missing conversationId={conversation.id} within={summary} {...lossOf(row)} />
       <footer class="actions">
         <button type="button" onClick={() => conversation.toggle(summary.edit_id)} aria-expanded={isOpen}>
           <Icon name={isOpen ? 'up' : 'down'} />

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { exchangeOf } from '../chat/exchange.js';
 import { PendingExchange } from '../chat/pending-exchange.js';
 import { Icon } from '../controls/icon.js';
+import { arrivals } from '../navigation/navigate.js';
 import type { ConversationRoute } from '../navigation/route.js';
 import { type ListControl, VirtualList } from '../virtual/virtual-list.js';
 import { EventLine } from './event-line.js';
@@ -29,10 +30,11 @@ export function Timeline({
   const exchange = exchangeOf(conversation.id).value;
   const count = rows.length + (exchange === undefined ? 0 : 1);
   const { message: pointed, compaction } = place;
+  const arrival = arrivals.value;
 
   useEffect(() => {
     if (pointed !== undefined) conversation.reveal(pointed);
-  }, [conversation, pointed]);
+  }, [conversation, pointed, arrival]);
   useEffect(() => {
     const list = control.current;
     if (list === undefined) return;
@@ -44,7 +46,7 @@ export function Timeline({
           : -1;
     if (index >= 0) list.scrollTo(index);
     else list.scrollToEnd();
-  }, [conversation, pointed, compaction]);
+  }, [conversation, pointed, compaction, arrival]);
   // What a person sends is shown, wherever they were reading.
   const isExchanging = exchange !== undefined;
   useEffect(() => {

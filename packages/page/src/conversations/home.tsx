@@ -1,5 +1,5 @@
-import { useRef } from 'preact/hooks';
-import { Composer } from '../chat/composer.js';
+import { useEffect, useRef } from 'preact/hooks';
+import { Composer, focusComposer } from '../chat/composer.js';
 import { type Asked, send } from '../chat/exchange.js';
 import type { Said } from '../chat/outbox.js';
 import { call, importFile, messageOf } from '../connection/api.js';
@@ -7,16 +7,21 @@ import { announce } from '../controls/announce.js';
 import { CopyButton } from '../controls/copy-button.js';
 import { OpenConversation } from '../conversation/open-conversation.js';
 import { counted } from '../format/numbers.js';
-import { navigate } from '../navigation/navigate.js';
+import { navigate, route } from '../navigation/navigate.js';
 import { refreshList } from './conversation-list-state.js';
 
 /** A new chat, and for a newcomer the ways to begin. */
 export function Home() {
   const files = useRef<HTMLInputElement>(null);
+  const isAskedFor = route.value.name === 'new';
+  useEffect(() => {
+    if (isAskedFor) focusComposer();
+  }, [isAskedFor]);
   const begin = async (said: Said, asked: Asked) => {
     try {
       const { conversation } = await call('createConversation', { body: {} });
       navigate({ name: 'conversation', id: conversation.id });
+      requestAnimationFrame(focusComposer);
       void send(new OpenConversation(conversation.id, undefined), said, asked);
       return true;
     } catch (error) {

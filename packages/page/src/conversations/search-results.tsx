@@ -1,17 +1,39 @@
+import type { Answer } from '@palimpsest/client';
+import { useState } from 'preact/hooks';
 import { call, messageOf } from '../connection/api.js';
 import { useLoaded } from '../connection/loaded.js';
+import { announce } from '../controls/announce.js';
 import { Spinner } from '../controls/spinner.js';
 import { Snippet } from '../conversation/snippet.js';
 import { ago, wholeTime } from '../format/times.js';
 import { Link } from '../navigation/link.js';
 
+const PAGE = 100;
+
+type Found = Answer<'searchMessages'> & { readonly query: string };
+
+async function find(query: string, cursor: string | undefined, signal?: AbortSignal): Promise<Found> {
+  if (query.trim() === '') return { query, hits: [], next: null, are_complete: true };
+  const page = cursor === undefined ? {} : { cursor };
+  return { query, ...(await call('searchMessages', { query: { q: query, limit: PAGE, ...page } }, signal)) };
+}
+
 /** Every sentence of every conversation that holds the words. */
 export function SearchResults({ query }: { readonly query: string }) {
-  const { value, error } = useLoaded(`search ${query}`, (signal) =>
-    query.trim() === ''
-      ? Promise.resolve({ hits: [], next: null, are_complete: true })
-      : call('searchMessages', { query: { q: query, limit: 100 } }, signal),
-  );
+  const [more, setMore] = useState<Found>();
+  const { value: first, error } = useLoaded(`search ${query}`, (signal) => find(query, undefined, signal));
+  const value = more?.query === query ? more : first;
+  const [isLoading, setLoading] = useState(false);
+  const loadMore = async (known: Found) => {
+    setLoading(true);
+    try {
+      const page = await find(query, known.next ?? undefined);
+      setMore({ ...page, hits: [...known.hits, ...page.hits] });
+    } catch (reason) {
+      announce(messageOf(reason), undefined, true);
+    }
+    setLoading(false);
+  };
   return (
     <main class="middle page-scroll">
       <div class="sheet">
@@ -21,7 +43,10 @@ export function SearchResults({ query }: { readonly query: string }) {
         {error !== undefined ? <p class="bad">{messageOf(error)}</p> : null}
         {value === undefined && error === undefined ? <Spinner label="Searching" /> : null}
         {value?.hits.length === 0 ? (
-          <p class="teach">No message holds these words. Other forms of a word are found too; try fewer words.</p>
+          <p class="teach">
+            No message holds these words, or they are too common to find anything by. Other forms of a word are found
+            too; try fewer words.
+          </p>
         ) : null}
         {value?.are_complete === false && value.hits.length > 0 ? (
           <p class="quiet">No message holds all of the words; these hold some.</p>
@@ -49,6 +74,13 @@ export function SearchResults({ query }: { readonly query: string }) {
             </li>
           ))}
         </ol>
+        {value === undefined || value.next === null ? null : (
+          <p class="more-hits">
+            <button type="button" disabled={isLoading} onClick={() => void loadMore(value)}>
+              More
+            </button>
+          </p>
+        )}
       </div>
     </main>
   );

@@ -1,11 +1,24 @@
 import { effect, signal } from '@preact/signals';
+import { arrivals } from '../navigation/navigate.js';
 
 const KEPT_AT = 'palimpsest.inspector';
+const ROOM_PX = 1100;
 
 export type InspectorTab = 'view' | 'compactions' | 'branches' | 'memory';
 
-/** Whether the model's view stands beside the conversation. Closed at first where there is no room. */
-export const isInspectorOpen = signal((localStorage.getItem(KEPT_AT) ?? String(innerWidth >= 1100)) === 'true');
+/** Whether the model's view lies over the conversation, because there is no room beside it. */
+const liesOver = (): boolean => innerWidth < ROOM_PX;
+
+/** Whether the model's view stands beside the conversation. It is never kept open where it would lie over it. */
+export const isInspectorOpen = signal(!liesOver() && localStorage.getItem(KEPT_AT) !== 'false');
 export const inspectorTab = signal<InspectorTab>('view');
 
-effect(() => localStorage.setItem(KEPT_AT, String(isInspectorOpen.value)));
+effect(() => {
+  const isOpen = isInspectorOpen.value;
+  if (!liesOver()) localStorage.setItem(KEPT_AT, String(isOpen));
+});
+
+// Where a link leads is seen, also when the link stands in what lies over it.
+effect(() => {
+  if (arrivals.value > 0 && liesOver()) isInspectorOpen.value = false;
+});

@@ -5,7 +5,7 @@ import { useLoaded } from '../connection/loaded.js';
 import { CopyButton } from '../controls/copy-button.js';
 import { Spinner } from '../controls/spinner.js';
 import type { OpenConversation } from '../conversation/open-conversation.js';
-import { navigate } from '../navigation/navigate.js';
+import { showBeside } from '../navigation/navigate.js';
 import { addressOf, type ConversationRoute } from '../navigation/route.js';
 import { useShortcuts } from '../navigation/shortcuts.js';
 import { CurrentView } from './current-view.js';
@@ -33,7 +33,7 @@ export function ModelView({
     const step = steps[Math.max(0, index)];
     const { message, branch } = place;
     const kept = { ...(message === undefined ? {} : { message }), ...(branch === undefined ? {} : { branch }) };
-    navigate({ name: 'conversation', id, ...kept, ...(step === undefined ? {} : { step: step.number }) }, true);
+    showBeside({ name: 'conversation', id, ...kept, ...(step === undefined ? {} : { step: step.number }) });
   };
   useShortcuts({ '[': () => go(at - 1), ']': () => go(at + 1) });
   if (error !== undefined) return <p class="bad">{messageOf(error)}</p>;
@@ -95,7 +95,7 @@ export function ModelView({
       {shown === undefined ? (
         <CurrentView conversation={conversation} />
       ) : (
-        <StepDetails key={shown.number} conversationId={id} number={shown.number} />
+        <StepDetails key={shown.number} conversation={conversation} number={shown.number} />
       )}
     </div>
   );

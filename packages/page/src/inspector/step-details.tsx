@@ -5,6 +5,7 @@ import { call, messageOf } from '../connection/api.js';
 import { useLoaded } from '../connection/loaded.js';
 import { Spinner } from '../controls/spinner.js';
 import { PartView } from '../conversation/message-parts.js';
+import type { OpenConversation } from '../conversation/open-conversation.js';
 import { compactNumber, counted, money, percent } from '../format/numbers.js';
 import { clockTime, wholeTime } from '../format/times.js';
 import { Link } from '../navigation/link.js';
@@ -18,7 +19,14 @@ const PAGE = 200;
 const KEPT_IN_SIGHT = 1;
 
 /** One request as it was sent: what it cost, and the difference to the request before. */
-export function StepDetails({ conversationId, number }: { readonly conversationId: string; readonly number: number }) {
+export function StepDetails({
+  conversation,
+  number,
+}: {
+  readonly conversation: OpenConversation;
+  readonly number: number;
+}) {
+  const { id: conversationId } = conversation;
   const { value, error } = useLoaded(`step ${conversationId} ${number}`, (signal) =>
     loadStep(conversationId, number, signal),
   );
@@ -26,7 +34,7 @@ export function StepDetails({ conversationId, number }: { readonly conversationI
   if (value === undefined) return <Spinner label="Rebuilding the request" />;
   return (
     <>
-      <StepFacts view={value} conversationId={conversationId} />
+      <StepFacts view={value} conversation={conversation} />
       <StepItems view={value} conversationId={conversationId} />
     </>
   );
@@ -40,7 +48,19 @@ async function loadStep(conversationId: string, number: number, signal: AbortSig
   return call('getStep', { path, query: { from, limit: PAGE } }, signal);
 }
 
-function StepFacts({ view, conversationId: id }: { readonly view: StepView; readonly conversationId: string }) {
+/** What changed the view before a step, in words. What is quoted stands among its items. */
+const EDITS: Partial<Readonly<Record<Schemas['Compaction']['kind'], string>>> = {
+  pass: 'after this compaction',
+  undo: 'after this undo',
+  revision: 'after this revision',
+  repair: 'after what was left out',
+  restart: 'after the client began anew',
+  erasure: 'after this erasure',
+};
+
+function StepFacts({ view, conversation }: { readonly view: StepView; readonly conversation: OpenConversation }) {
+  const { id } = conversation;
+  const edits = conversation.compactions.value.filter(({ id: own }) => view.step.compactions.includes(own));
   const { step, kinds, kept, added, cut } = view;
   const tokens = kinds.reduce((sum, kind) => sum + kind.tokens, 0);
   const cachedShare = step.sent_tokens === 0 ? 0 : step.cached_tokens / step.sent_tokens;
@@ -86,11 +106,13 @@ function StepFacts({ view, conversationId: id }: { readonly view: StepView; read
         <span class="good">+{counted(added.items, 'item')}</span>
         {cut.total === 0 ? null : <span class="bad">−{counted(cut.total, 'item')}</span>}
         {step.is_prefix_kept || view.previous === null ? null : <span class="bad">the cached prefix broke here</span>}
-        {step.compactions.map((compaction) => (
-          <Link key={compaction} to={{ name: 'conversation', id, compaction }}>
-            after this compaction
-          </Link>
-        ))}
+        {edits.map(({ id: compaction, kind }) =>
+          EDITS[kind] === undefined ? null : (
+            <Link key={compaction} to={{ name: 'conversation', id, compaction }}>
+              {EDITS[kind]}
+            </Link>
+          ),
+        )}
         {step.newest === null ? null : (
           <Link to={{ name: 'conversation', id, message: step.newest.depth, step: step.number }}>
             up to message {step.newest.depth}
@@ -188,10 +210,11 @@ function StepItemRow({ item, conversationId: id }: { readonly item: Item; readon
         {CHANGES[change] === '' ? null : <span class="change-name">{CHANGES[change]}</span>}
         {source === null ? null : (
           <Link to={{ name: 'conversation', id, message: source.from }}>
+            {kind === 'recalled' ? 'for ' : ''}
             {source.to - source.from > 1 ? `messages ${source.from} to ${source.to - 1}` : `message ${source.from}`}
           </Link>
         )}
-        {compaction_id === null ? null : (
+        {compaction_id === null || kind === 'recalled' ? null : (
           <Link to={{ name: 'conversation', id, compaction: compaction_id }}>its compaction</Link>
         )}
         <span class="quiet tokens">{compactNumber(tokens)}</span>

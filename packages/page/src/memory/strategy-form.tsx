@@ -56,7 +56,7 @@ export function StrategyForm({ own, resolved, layer, save }: StrategyFormProps) 
           </select>
         </label>
         <Origin name="mode" own={own} resolved={resolved} layer={layer} onReset={() => void set('mode', null)} />
-        <p class="field-help">{known?.description}</p>
+        <Help text={known?.description ?? ''} />
       </div>
       {layer === 'user' && !('mode' in own) ? (
         <label class="fields-of">
@@ -90,12 +90,19 @@ export function StrategyForm({ own, resolved, layer, save }: StrategyFormProps) 
             layer={layer}
             onReset={() => void set(field.name, null)}
           />
-          <p class="field-help">{field.description}</p>
+          <Help text={field.description} />
         </div>
       ))}
     </div>
   );
 }
+
+/** A description of the schema, whose names stand between backticks. */
+const Help = ({ text }: { readonly text: string }) => (
+  <p class="field-help">
+    {text.split('`').map((piece, index) => (index % 2 === 1 ? <code key={index}>{piece}</code> : piece))}
+  </p>
+);
 
 interface OriginProps extends Pick<StrategyFormProps, 'own' | 'resolved' | 'layer'> {
   readonly name: string;
