@@ -1,6 +1,7 @@
 // Before tests: threads and child processes run what is built, so that what is built must be what is written.
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { bundle } from './bundle.mjs';
 
 const ROOT = new URL('..', import.meta.url).pathname;
 
@@ -14,12 +15,13 @@ function newestSource(folder) {
   return newest;
 }
 
-export default function setup() {
+export default async function setup() {
   const stale = readdirSync(join(ROOT, 'packages')).filter((name) => {
     const folder = join(ROOT, 'packages', name);
     const built = statSync(join(folder, 'dist', '.tsbuildinfo'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
     return newestSource(join(folder, 'src')) > built;
   });
   if (stale.length > 0)
-    throw new Error(`What is built of ${stale.join(', ')} is older than its source, and threads run it: npx tsc -b`);
+    throw new Error(`What is built of ${stale.join(', ')} is older than its source, and threads run it: npm run build`);
+  await bundle();
 }

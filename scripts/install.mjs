@@ -26,6 +26,7 @@ export function installAndBuild() {
   console.log('palimpsest: building …');
   run(process.execPath, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-b']);
   run(process.execPath, [join(root, 'packages', 'page', 'build.mjs'), '--if-stale']);
+  run(process.execPath, [join(root, 'scripts', 'bundle.mjs')]);
 }
 
 /** Every package that is locked and needed here is installed in its locked version. */
