@@ -50,7 +50,7 @@ export function modelling(holds: Holds): void {
         for (const each of operations) await perform(each, model, store);
         await compare(model, store);
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     );
     expect(run).toBeGreaterThan(0);
   });

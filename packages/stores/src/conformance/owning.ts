@@ -308,7 +308,7 @@ export function owning(holds: Holds): void {
           expect(names.toSorted()).toEqual([...model.entries.values()].map(({ name }) => name).toSorted());
         }
       }),
-      { numRuns: 80 },
+      { numRuns: 30 },
     );
     expect(run).toBeGreaterThan(0);
   });

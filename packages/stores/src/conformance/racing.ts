@@ -10,7 +10,7 @@ const TARGETS = ['origin', 'fork', 'asked'] as const;
 const WRITES: ReadonlySet<string> = new Set([...['append', 'commit', 'create', 'adopt', 'erase', 'change']]);
 
 /** How many orders are tried. */
-const RUNS = 150;
+const RUNS = 50;
 
 class Fault extends Error {}
 

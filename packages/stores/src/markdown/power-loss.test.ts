@@ -5,7 +5,7 @@ import { MarkdownVault } from './markdown-vault.js';
 import { temporaryFolder } from './temporary-folder.fixture.js';
 import { UnsyncedDisk } from './unsynced-disk.fixture.js';
 
-const TURNS = 6;
+const TURNS = 4;
 
 it.runIf(process.platform === 'linux')(
   'has all that was acknowledged after a loss of power that takes what was not synced',

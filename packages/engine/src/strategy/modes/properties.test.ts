@@ -142,7 +142,7 @@ function couldSave({ items: shown }: View, keep: Keep): number {
 
 const LINE_TOKENS = 50;
 /** The first example that fails is told: to look for a smaller one takes longer than a test may. */
-const RUNS = { numRuns: 40, endOnFailure: true };
+const RUNS = { numRuns: 20, endOnFailure: true };
 
 describe.each(MODES)('mode $name, over generated conversations', ({ strategy, newest, keep }) => {
   it('fits whenever its protected part does, keeps newest and pins, is accepted, repeats nothing and is deterministic', async () => {

@@ -38,7 +38,7 @@ export function describeClients(
  */
 export const beginning = (client: number, mode: number): Telling | undefined =>
   client === 0 || (client + mode) % 3 === 0
-    ? { turns: 36, name: (client + mode) % 2 === 0 ? 'workshop' : undefined }
+    ? { turns: 24, name: (client + mode) % 2 === 0 ? 'workshop' : undefined }
     : undefined;
 
 async function tell(kind: ClientKind, mode: Mode, { turns, name }: Telling): Promise<void> {
