@@ -46,8 +46,8 @@ function controllerOf(response: ServerResponse): AbortController {
   return controller;
 }
 
-/** How long a client may go on sending what nobody wants. */
-const LINGER_MS = 2_000;
+/** How long a client that sends what nobody wants may pause, and how long it may go on. */
+const LINGER_MS = { idle: 5_000, total: 60_000 };
 /** A body that is no longer is read to its end, and the connection is good for more requests. */
 const SHORT_BYTES = 65_536;
 
@@ -77,7 +77,11 @@ export function sendJson(
     response.end();
     if (!request.complete) request.socket.destroySoon();
   };
-  const timer = setTimeout(end, LINGER_MS);
+  const timer = setTimeout(end, LINGER_MS.idle);
+  const giveUpAt = performance.now() + LINGER_MS.total;
+  request.on('data', () => {
+    if (performance.now() < giveUpAt) timer.refresh();
+  });
   for (const event of ['end', 'close', 'error']) request.once(event, end);
   request.resume();
 }
