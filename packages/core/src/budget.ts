@@ -25,13 +25,13 @@ export function describeTrigger({ kind, limit, measured }: Trigger): string {
     case 'tokens':
       return `the token limit is passed: ${than}`;
     case 'remaining':
-      return `too little of the window is free: ${than} tokens`;
+      return `too little of the window is free: the request has ${Math.round(measured)} tokens, and ${Math.round(limit)} is the most`;
     case 'turns':
       return `the limit of turns since the last compaction is passed: ${than}`;
     case 'messages':
       return `the limit of messages is passed: ${than}`;
     case 'idle':
-      return `the pause was longer than set, in minutes: ${than}`;
+      return `the pause was ${Math.round(measured)} minutes, longer than the ${Math.round(limit)} set`;
     case 'tool-output':
       return `shortening old tool output pays for what is written anew: ${than} tokens`;
     case 'reasoning':

@@ -43,8 +43,8 @@ export interface SummaryMessage {
 /** Who wrote a summary, and which facts it kept, as checked by code when it was written. */
 export interface SummaryOrigin {
   readonly summariser: string;
-  /** The share of the source's facts that the summary kept, 0 to 1. */
-  readonly retainedShare: number;
+  /** The share of the source's facts that the summary kept, 0 to 1; absent where it has none that can be counted. */
+  readonly retainedShare?: number;
   /** The first of the facts it lost. */
   readonly missing: readonly string[];
   /** How many more it lost; absent in records older than this field. */

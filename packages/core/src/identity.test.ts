@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CHAIN_START, canonicalMessage, chainIds, nextEnd } from './identity.js';
+import { CHAIN_START, type ChainEnd, canonicalMessage, chainIds, nextEnd, nextEndInSteps } from './identity.js';
 import type { Message } from './message.js';
 import { assistant, calling, callPart, result, resultPart, said, user } from './transcript.fixture.js';
 
@@ -81,6 +81,29 @@ const message = fc.oneof(
   fc.constantFrom('x', 'y').map((id) => said('tool', resultPart(id))),
 );
 
+const longText = fc
+  .tuple(fc.constantFrom('a', 'é', '😀', '\ud83d', '"\\', '\n', 'x😀'), fc.constantFrom(1, 33_333, 60_001, 130_000))
+  .map(([unit, count]) => unit.repeat(count));
+const longArguments = fc.oneof(
+  longText,
+  fc
+    .record({ b: fc.array(fc.oneof(longText, fc.integer(), fc.constant(null))), a: longText })
+    .map((value) => JSON.stringify(value)),
+  longText.map((text) =>
+    JSON.stringify({ z: [{ y: text, x: [] }, {}, []], n: 12_345_678_901_234_567_890n.toString() }),
+  ),
+  fc.constantFrom('[{', '[').map((open) => open.repeat(70_000)),
+);
+const longMessage = fc.oneof(
+  longText.map(user),
+  longText.map((text) => ({ ...user(text), name: 'Ann' })),
+  fc
+    .tuple(longText, longArguments)
+    .map(([text, args]) => said('assistant', text, callPart('x', args), callPart('y', '{}'))),
+  longText.map((text) => said('tool', resultPart('x', text))),
+  fc.constant(said('assistant', { type: 'reasoning', text: 'hm' })),
+);
+
 describe('for any messages, ids', () => {
   it('are the same however the chain is taken up', () => {
     fc.assert(
@@ -91,6 +114,22 @@ describe('for any messages, ids', () => {
         expect([...ids(...head), ...chainIds(end, messages.slice(cut))]).toEqual(whole);
         expect(new Set(whole).size).toBe(whole.length);
       }),
+    );
+  });
+
+  it('are the same when they are made in steps', () => {
+    fc.assert(
+      fc.property(fc.array(longMessage, { maxLength: 3 }), (messages) => {
+        let end: ChainEnd = CHAIN_START;
+        for (const one of messages) {
+          const steps = nextEndInSteps(end, one);
+          let step = steps.next();
+          for (; !step.done; step = steps.next()) expect(step.value).toBeLessThan(800_000);
+          expect(step.value).toEqual(nextEnd(end, one));
+          end = step.value;
+        }
+      }),
+      { numRuns: 60 },
     );
   });
 

@@ -1,12 +1,15 @@
 import { canonicalJson, isDeeperThan, type JsonValue, parseJson } from './json.js';
+import { canonicalPieces, parseInSteps, passedLimit, STEP_CHARS } from './json-steps.js';
 import { type Message, type Part, toolCalls, toolResults } from './message.js';
-import { sha256 } from './sha256.js';
+import { sha256, sha256InSteps } from './sha256.js';
+import type { Steps } from './steps.js';
 
 declare const messageIdBrand: unique symbol;
 
 /**
  * The identity of a message at its place: a hash of its parent's id and its canonical form. Two messages with
  * one id have the same whole history, so an id stands for the chain that leads to it.
+ * Why: docs/decisions/001-identity-is-a-hash-chain.md
  */
 export type MessageId = string & { readonly [messageIdBrand]: true };
 
@@ -36,8 +39,38 @@ export function chainIds(end: ChainEnd, messages: readonly Message[]): MessageId
   return ids;
 }
 
-export function nextEnd(end: ChainEnd, message: Message): ChainEnd & { readonly id: MessageId } {
-  const hash = sha256(`${end.id ?? ROOT}\n${canonicalMessage(message, end.callIds)}`);
+/** The end of a chain that has a message. */
+export type NextEnd = ChainEnd & { readonly id: MessageId };
+
+export const nextEnd = (end: ChainEnd, message: Message): NextEnd =>
+  endWith(end, message, sha256(`${end.id ?? ROOT}\n${canonicalMessage(message, end.callIds)}`));
+
+/** The same, for a message that is long. */
+export function* nextEndInSteps(end: ChainEnd, message: Message): Steps<NextEnd> {
+  const parts: (JsonValue | undefined)[] = [];
+  for (const part of message.parts) parts.push(yield* canonicalPartInSteps(part, end.callIds));
+  return endWith(end, message, yield* sha256InSteps(identityPieces(end, message, parts)));
+}
+
+function* identityPieces(
+  end: ChainEnd,
+  message: Message,
+  parts: readonly (JsonValue | undefined)[],
+): Generator<string> {
+  yield `${end.id ?? ROOT}\n`;
+  const [before, after] = around(message);
+  yield before;
+  let isFirst = true;
+  for (const part of parts) {
+    if (part === undefined) continue;
+    yield isFirst ? '"parts":[' : ',';
+    yield* canonicalPieces(part);
+    isFirst = false;
+  }
+  yield `${isFirst ? '' : '],'}${after}`;
+}
+
+function endWith(end: ChainEnd, message: Message, hash: string): NextEnd {
   const isResult = toolResults(message).length > 0;
   return {
     id: hash.slice(0, ID_HEX_CHARS) as MessageId,
@@ -60,16 +93,20 @@ export function contentHash(message: Message): string {
  * models on replies, the spelling of JSON.
  */
 export function canonicalMessage(message: Message, callIds: readonly string[]): string {
-  const hasName = message.name !== undefined && message.role !== 'tool' && message.role !== 'assistant';
   let parts = '';
   for (const part of message.parts) {
     const value = canonicalPart(part, callIds);
     if (value !== undefined) parts += `${parts === '' ? '' : ','}${canonicalJson(value)}`;
   }
-  // The same text as `canonicalJson` of the whole, without walking every field again.
-  const name = hasName ? `"name":${JSON.stringify(message.name)},` : '';
-  const partsField = parts === '' ? '' : `"parts":[${parts}],`;
-  return `{${name}${partsField}"role":${JSON.stringify(message.role === 'developer' ? 'system' : message.role)}}`;
+  const [before, after] = around(message);
+  return `${before}${parts === '' ? '' : `"parts":[${parts}],`}${after}`;
+}
+
+/** What stands around the parts: the same text as `canonicalJson` of the whole, without walking every field again. */
+function around({ role, name }: Message): readonly [string, string] {
+  const hasName = name !== undefined && role !== 'tool' && role !== 'assistant';
+  const after = `"role":${JSON.stringify(role === 'developer' ? 'system' : role)}}`;
+  return [hasName ? `{"name":${JSON.stringify(name)},` : '{', after];
 }
 
 function canonicalPart(part: Part, callIds: readonly string[]): JsonValue | undefined {
@@ -93,6 +130,11 @@ function canonicalPart(part: Part, callIds: readonly string[]): JsonValue | unde
   }
 }
 
+function* canonicalPartInSteps(part: Part, callIds: readonly string[]): Steps<JsonValue | undefined> {
+  if (part.type !== 'tool-call') return canonicalPart(part, callIds);
+  return { call: part.name, arguments: yield* canonicalArgumentsInSteps(part.arguments) };
+}
+
 const knownPlaces = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
 
 /** The index of each call among the calls of its message, computed once for all results that answer that message. */
@@ -113,4 +155,22 @@ export function canonicalArguments(text: string): string {
   if (HAS_LONG_NUMBER.test(text) || isDeeperThan(text, MAX_ARGUMENT_DEPTH)) return text;
   const value = parseJson(text);
   return value === undefined ? text : canonicalJson(value);
+}
+
+function* canonicalArgumentsInSteps(text: string): Steps<string> {
+  if (HAS_LONG_NUMBER.test(text)) return text;
+  const passed = yield* passedLimit(text, { depth: MAX_ARGUMENT_DEPTH, values: Number.POSITIVE_INFINITY });
+  const value = passed === undefined ? yield* parseInSteps(text) : undefined;
+  return value === undefined ? text : yield* joined(canonicalPieces(value));
+}
+
+function* joined(pieces: Iterable<string>): Steps<string> {
+  let [text, spent] = ['', 0];
+  for (const piece of pieces) {
+    text += piece;
+    if (text.length - spent < STEP_CHARS) continue;
+    yield text.length - spent;
+    spent = text.length;
+  }
+  return text;
 }

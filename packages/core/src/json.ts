@@ -24,12 +24,16 @@ export function canonicalJson(value: JsonValue | undefined): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (value instanceof ExactNumber) return value.canonical;
   if (!isJsonObject(value)) return JSON.stringify(value ?? null);
-  const fields = Object.keys(value)
-    .sort()
-    .filter((key) => !isAbsent(value[key]))
-    .map((key) => `${JSON.stringify(key)}:${canonicalJson(value[key])}`);
+  const fields = presentFields(value).map(([key, field]) => `${JSON.stringify(key)}:${canonicalJson(field)}`);
   return `{${fields.join(',')}}`;
 }
+
+/** The fields that a canonical text has, in its order. */
+export const presentFields = (value: JsonObject): [string, JsonValue | undefined][] =>
+  Object.keys(value)
+    .sort()
+    .filter((key) => !isAbsent(value[key]))
+    .map((key) => [key, value[key]]);
 
 const isAbsent = (value: JsonValue | undefined): boolean =>
   value === undefined || value === null || (Array.isArray(value) && value.length === 0);
@@ -61,20 +65,6 @@ export function isDeeperThan(text: string, limit: number): boolean {
   return false;
 }
 
-/** Whether a JSON text holds more values than `limit`, found without parsing it: small ones take far more memory than text. */
-export function hasMoreValuesThan(text: string, limit: number): boolean {
-  let values = 1;
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    if (code === QUOTE) index = stringEnd(text, index);
-    else if (code === COMMA || code === OPEN_BRACKET || code === OPEN_BRACE) {
-      values += 1;
-      if (values > limit) return true;
-    }
-  }
-  return false;
-}
-
 /** The index of the quote that closes the string opened at `start`; the end of the text where there is none. */
 export function stringEnd(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
@@ -86,7 +76,6 @@ export function stringEnd(text: string, start: number): number {
 }
 
 const QUOTE = 34;
-const COMMA = 44;
 const OPEN_BRACKET = 91;
 const BACKSLASH = 92;
 const CLOSE_BRACKET = 93;

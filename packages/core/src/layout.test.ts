@@ -14,7 +14,7 @@ const drawn = ({ segments }: Layout): string =>
     .map((segment) =>
       segment.kind === 'messages'
         ? `${segment.from}-${segment.to}`
-        : (segment.edit.shows.map(({ text }) => text).join('+') || '∅') + `[${segment.from},${segment.to})`,
+        : `${segment.edit.shows.map(({ text }) => text).join('+') || '∅'}[${segment.from},${segment.to})`,
     )
     .join(' ');
 

@@ -4,7 +4,10 @@ import type { ModelFacts } from './model-facts.js';
 import type { Decision } from './plan.js';
 import type { View } from './view.js';
 
-/** Everything a policy decides by. The counting functions are pure. */
+/**
+ * Everything a policy decides by. The counting functions are pure.
+ * Why: docs/decisions/004-policies-are-pure.md
+ */
 export interface Situation {
   readonly view: View;
   /** Tokens of the whole request as counted: the view and what goes with it (system text, tools, framing). */

@@ -75,7 +75,12 @@ export function replyKey(message: Message): string | undefined {
 const TAIL = /[a-z0-9]+$/i;
 const MIN_RANDOM_CHARS = 8;
 
-/** Whether the id of a call was drawn at random, so that no other conversation has it: `call_1` and `functions.read:3` were not. */
+/** Ids of calls that were drawn at random, so that no other conversation has them: `call_1` and `functions.read:3` were not. */
+export const uniqueCallIds = (message: Message): string[] =>
+  toolCalls(message)
+    .map(({ callId }) => callId)
+    .filter(isUniqueCallId);
+
 export function isUniqueCallId(callId: string): boolean {
   const tail = TAIL.exec(callId)?.[0] ?? '';
   return tail.length >= MIN_RANDOM_CHARS && /\d/.test(tail) && /[a-z]/i.test(tail);

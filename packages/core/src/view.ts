@@ -4,6 +4,7 @@ import type { MessageId } from './identity.js';
 import { parseJson } from './json.js';
 import { type Layout, layout, type ShownSpan } from './layout.js';
 import { type Message, type Part, toolCalls, toolResults } from './message.js';
+import { allOf, type Steps } from './steps.js';
 import type { RecordedMessage } from './transcript.js';
 
 /** A message as the model sees it: its parts, some of them showing another text. */
@@ -77,6 +78,9 @@ export interface View {
 export type Answers = ReadonlyMap<number, ReadonlyMap<string, string>>;
 
 export const MISSING_RESULT_TEXT = '⟦no result: the call was interrupted⟧';
+/** What it costs to show a message. */
+const SHOWN_CHARS = 120;
+
 /** Shown for a result that is left out while its call shows: providers refuse a call without its result. */
 export const REMOVED_RESULT_TEXT = '⟦result removed⟧';
 
@@ -93,8 +97,7 @@ export function project(transcript: readonly RecordedMessage[], log: readonly Ed
  * undefined where none of them can be. `answers` has those that calls got here.
  */
 export function fold(...given: Parameters<typeof foldInSteps>): View {
-  const steps = foldInSteps(...given);
-  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+  return allOf(foldInSteps(...given));
 }
 
 /** The same, with a step for each message that shows. */
@@ -103,7 +106,7 @@ export function* foldInSteps(
   at: (depth: number) => RecordedMessage | undefined,
   quoted: (recalled: MessagesRecalled) => string | undefined = () => undefined,
   answers: Answers = new Map(),
-): Generator<undefined, View> {
+): Steps<View> {
   const items: ViewItem[] = [];
   const addNote = (depth: number) => {
     const note = place.notes.get(depth);
@@ -127,7 +130,7 @@ export function* foldInSteps(
       addNote(depth);
       addRecalled(depth);
       items.push(shownMessage(recorded, place));
-      yield;
+      yield SHOWN_CHARS;
     }
   }
   return { layout: place, items: closeCalls(items, answers).filter(showsSomething) };
@@ -154,18 +157,31 @@ export function withQuotation({ items }: View, place: Layout, recalled: Messages
   return { layout: place, items: [...items.slice(0, -1), quotation(recalled, text), last] };
 }
 
-/** Messages that no edit changes, as they show in every view: a turn shows again all that the one before it showed. */
-const shownAsSaid = new WeakMap<RecordedMessage, ShownMessage>();
+/** A message as it showed last, and the edits that it showed with. */
+interface LastShown {
+  readonly edits: readonly PartReplaced[];
+  readonly shown: ShownMessage;
+}
+
+/** A turn shows again nearly all that the one before it showed, under the same edits. */
+const lastShown = new WeakMap<RecordedMessage, LastShown>();
 
 function shownMessage(recorded: RecordedMessage, place: Layout): ShownMessage {
   const edits = place.parts.get(recorded.depth)?.filter(({ messageId }) => messageId === recorded.id) ?? [];
-  if (edits.length > 0 || place.pins.has(recorded.id)) return shownWith(edits, recorded, place);
-  const known = shownAsSaid.get(recorded);
-  if (known !== undefined) return known;
+  const known = lastShown.get(recorded);
+  if (known?.shown.isPinned === place.pins.has(recorded.id) && isSameEdits(known.edits, edits)) return known.shown;
   const shown = shownWith(edits, recorded, place);
-  shownAsSaid.set(recorded, shown);
+  lastShown.set(recorded, { edits, shown });
   return shown;
 }
+
+/** Logs that are read anew have edits of their own, and what is only planned may have the id of something else. */
+const isSameEdits = (ones: readonly PartReplaced[], others: readonly PartReplaced[]): boolean =>
+  ones.length === others.length &&
+  ones.every((one, index) => {
+    const other = others[index];
+    return one.part === other?.part && one.text === other.text && one.savedTokens === other.savedTokens;
+  });
 
 function shownWith(edits: readonly PartReplaced[], recorded: RecordedMessage, place: Layout): ShownMessage {
   const { depth, id, message, tokens, recordedAt, viewHash } = recorded;
@@ -262,6 +278,9 @@ const unrecordedResult = (callId: string, name: string, answer: string | undefin
 });
 
 function withoutStrayResults(item: ShownMessage, open: Map<string, string>): ShownMessage | undefined {
+  const { parts } = item.message;
+  const [only] = parts;
+  if (parts.length === 1 && only?.type === 'tool-result' && open.delete(only.callId)) return item;
   const replaced = new Map(item.replaced);
   const left: Part[] = [];
   for (const [index, part] of item.message.parts.entries()) {

@@ -1,4 +1,4 @@
-import { contentWords } from '../verify/words.js';
+import { contentWords } from '../words/words.js';
 
 /** How a statement is told to be a fact: `key` says what it is about; undefined where it is none after all. */
 export interface FactForm {

@@ -1,3 +1,4 @@
+import { canReplace, denies, saysLess } from './contradiction.js';
 import {
   type FactDropped,
   type FactMerged,
@@ -8,7 +9,6 @@ import {
   isSameSource,
 } from './fact.js';
 import { type ComparedFact, FactIndex, type IndexedFact } from './fact-index.js';
-import { canReplace, denies, saysLess } from './rivals.js';
 import { Statement } from './statement.js';
 
 /** As many facts count for an owner at once: what a turn looks through. Beyond that the oldest extracted ones are dropped. */

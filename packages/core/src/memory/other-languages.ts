@@ -12,6 +12,9 @@ const of = (pattern: string, what: string): FactForm =>
 const relative = (pattern: string): FactForm => form(pattern, ([, who = '']) => `user's ${about(who) || who} who`);
 
 const smoking = (pattern: string): FactForm => fixed(pattern, `user does ${about('smoke')}`);
+/** Children, brothers and sisters, animals: how many of them somebody has. */
+const having = (pattern: string): FactForm =>
+  form(`${pattern}(?: .+)?`, ([, what = '']) => `user has ${about(what) || what}`);
 const diet = (pattern: string): FactForm => fixed(pattern, 'user diet');
 
 const VAGUE = new RegExp(
@@ -46,6 +49,10 @@ const OTHER_LANGUAGES: readonly FactForm[] = [
     'meine? (schwester|bruder|frau|mann|tochter|sohn|mutter|vater|hund|katze|freundin|freund|chefin|chef) hei(?:ß|ss)t .+',
   ),
 
+  having(
+    '(?:ich habe|wir haben) (?:eine?n?|zwei|drei|vier|fünf|\\d+) (kinde?r?|söhne?|sohn|töchter|tochter|brüder|bruder|schwestern?|geschwister|hunde?|katzen?)',
+  ),
+
   named("(?:je m'appelle|mon nom est) "),
   fixed(
     "(?:j'habite|je vis|nous habitons|nous vivons|je n'habite (?:plus|pas)|je ne vis (?:plus|pas)) (?:à|en|au|aux|dans|chez|près) .+",
@@ -61,6 +68,11 @@ const OTHER_LANGUAGES: readonly FactForm[] = [
   diet('je (?:ne )?suis (?:plus |pas )?(?:végétarien(?:ne)?|végane?|vegan)'),
   relative(
     "(?:mon|ma) (sœur|soeur|frère|femme|mari|fille|fils|mère|père|chien|chat|chatte|copine|copain) s'appelle .+",
+  ),
+
+  of("je ne (?:mange|bois) (?:pas|plus|jamais) (?:de |d')", 'likes'),
+  having(
+    "(?:j'ai|nous avons) (?:une?|deux|trois|quatre|cinq|\\d+) (enfants?|fils|filles?|frères?|sœurs?|chiens?|chats?)",
   ),
 
   named('(?:me llamo|mi nombre es) '),
@@ -80,13 +92,24 @@ const OTHER_LANGUAGES: readonly FactForm[] = [
     'mi (hermana|hermano|esposa|esposo|mujer|marido|hija|hijo|madre|padre|perro|perra|gato|gata|novia|novio) se llama .+',
   ),
 
+  of('(?:ya )?(?:no|nunca) (?:como|bebo)', 'likes'),
+  having(
+    '(?:tengo|tenemos) (?:una?|dos|tres|cuatro|cinco|\\d+) (hij[oa]s?|niñ[oa]s|herman[oa]s?|perr[oa]s?|gat[oa]s?)',
+  ),
+
   named('(?:mi chiamo|il mio nome è) '),
   fixed('(?:non )?(?:vivo|abito|viviamo|abitiamo) (?:più )?(?:a|in) .+', 'user home'),
+  fixed('(?:mi sono trasferit[oa]|ci siamo trasferit[ie]) (?:a|in) .+', 'user home'),
   fixed(`ho \\d{1,3} anni${END}(?! d[i']).*`, 'user age'),
   fixed('(?:non )?lavoro (?:più )?(?:per|presso|da) .+', 'user work at'),
   of("(?:non )?sono (?:più )?allergic[oa] (?:all[aeo']? ?|agli |ai |al |a )", 'is allergic'),
   of('(?:non )?mi (?:piace|piacciono)(?: (?:il|lo|la|i|gli|le))?', 'likes'),
   relative('(?:mia|mio) (sorella|fratello|moglie|marito|figlia|figlio|madre|padre) si chiama .+'),
+
+  of('non (?:mangio|bevo)(?: più| mai)?', 'likes'),
+  having(
+    '(?:ho|abbiamo) (?:un[oa]?|due|tre|quattro|cinque|\\d+) (figli[oae]?|fratell[oi]|sorell[ae]|can[ei]|gatt[oi])',
+  ),
 
   named('(?:(?:o )?meu nome é|(?:eu )?me chamo|chamo-me) '),
   fixed('(?:eu )?(?:já não |não )?(?:moro|moramos|vivo em) .+', 'user home'),
@@ -96,12 +119,19 @@ const OTHER_LANGUAGES: readonly FactForm[] = [
   of('(?:eu )?(?:não )?(?:gosto|adoro|odeio)(?: (?:de|do|da|dos|das))?', 'likes'),
   relative('(?:o meu |a minha |meu |minha )(irmã|irmão|esposa|marido|filha|filho|mãe|pai|cachorro|gato) se chama .+'),
 
+  of('(?:eu )?(?:(?:já )?não|nunca) (?:como|bebo)', 'likes'),
+  having(
+    '(?:eu )?(?:tenho|temos) (?:uma?|dois|duas|três|quatro|cinco|\\d+) (filh[oa]s?|irmã(?:os?|s)?|cachorr[oa]s?|c[ãa](?:o|es)|gat[oa]s?)',
+  ),
+
   form('我(?:叫|的名字[是叫])[^了的你他她它]{1,8}', () => 'user name'),
   fixed('我(?:们)?(?:现在|已经|不再|不)?(?:住在|搬到|搬去).+', 'user home'),
   fixed('我(?:今年)?\\d{1,3}岁', 'user age'),
   fixed('我(?:现在|不再|不)?在.+(?:工作|上班)', 'user work at'),
   form('我对(.+?)(?:不)?过敏', ([, what = '']) => `user is allergic ${about(what)}`),
   of('我(?:最|很|不|也)?(?:喜欢|爱|讨厌)', 'likes'),
+  of('我(?:们)?(?:从)?不(?:再)?[吃喝]', 'likes'),
+  having('我(?:们)?(?:有|养了?)(?:[一两二三四五]|\\d+)[个只条位](孩子|儿子|女儿|哥哥|弟弟|姐姐|妹妹|狗|猫)'),
   form('(?:私|僕|俺)?(?:の名前)?は?(?:、)?([^、。はがを]{1,12})と(?:申します|いいます|言います)', () => 'user name'),
   form('(?:私|僕|俺)?の?名前は([^、。]{1,12}?)(?:です|だ)', () => 'user name'),
   fixed(
@@ -120,6 +150,14 @@ const OTHER_LANGUAGES: readonly FactForm[] = [
   form(
     '(?:(?:私|僕|俺)は)?(.{1,16}?)が(?:大好き|好き|嫌い|苦手)(?:です|だ|では(?:ありません|ない))',
     ([, what = '']) => `user likes ${about(what)}`,
+  ),
+  form(
+    '(?:(?:私|僕|俺)は)?(.{1,12}?)[はを](?:食べ|飲み)(?:られ)?ません',
+    ([, what = '']) => `user likes ${about(what)}`,
+  ),
+  form(
+    '(?:(?:私|僕|俺|うち)は|うちには?)?(犬|猫|子供|子ども|息子|娘)[をが](?:[一二三四五\\d]+[匹人])?(?:飼って)?(?:います|いる)',
+    ([, what = '']) => `user has ${about(what)}`,
   ),
   smoking('我(?:已经|现在)?(?:不再?|每天)?(?:抽烟|吸烟|戒烟|戒了烟)了?'),
   smoking(
@@ -140,17 +178,28 @@ const TO_ASSISTANT = new RegExp(
   `(?<!\\p{L})(?:du|dich|dir|dein\\p{L}*|tu|toi|vous|votre|vos|tú|usted|você)${END}|[你您]|あなた`,
   'iu',
 );
+/** There "du" is no pronoun. */
+const FRENCH = /^(?:je |j'|nous |mon |ma |mes )/i;
 /** Not said of how things are. */
 const IMAGINED = new RegExp(
-  `(?<!\\p{L})(?:wenn|falls|ob|würde|wäre|hätte|vielleicht|si|sería|quizás|tal vez|peut-être|serais|se|forse|magari|talvez)${END}|如果|假如|要是|也许|可能|もし|たぶん|かもしれ|[吗呢か]\\s*$`,
+  `(?<!\\p{L})(?:wenn|falls|ob|würde|wäre|hätte|vielleicht|si|sería|quizás|tal vez|peut-être|serais|se(?! (?:llama|chama))|forse|magari|talvez)${END}|如果|假如|要是|也许|可能|もし|たぶん|かもしれ|[吗呢か]\\s*$`,
   'iu',
 );
 
+/** In plain letters each of the forms needs one of these words; with others than plain letters it may be any. */
+const MAY_BE_OF_SELF =
+  /[^\0-\x7f]|\b(?:ich|wir|mein\w*|je|j'|nous|mon|ma|m[ei]|nos|mi[ao]|he|ho|eu|meu|minha|viv[oi]\w*|abit\w+|trabajo|lavoro|trabalho|tengo|tenemos|tenho|temos|como|bebo|mangio|bevo|abbiamo|soy|sono|sou|odio|odeio|prefiero|fumo|parei|chamo|mor[oa]\w*|gosto|adoro)\b/i;
+
+/** False for what is surely no fact in one of these languages: most texts. */
+export const mayBeOfSelfElsewhere = (text: string): boolean => MAY_BE_OF_SELF.test(text);
+
 /** Whether something is said to the assistant in one of these languages. */
-export const isToAssistant = (statement: string): boolean => TO_ASSISTANT.test(statement);
+export const isToAssistant = (statement: string): boolean =>
+  TO_ASSISTANT.test(FRENCH.test(statement) ? statement.replace(/ du /gi, ' ') : statement);
 
 /** What a statement in one of these languages is about; undefined where it is no fact. */
 export function keyInOtherLanguage(statement: string): string | null | undefined {
+  if (!mayBeOfSelfElsewhere(statement)) return undefined;
   if (isToAssistant(statement) || IMAGINED.test(statement)) return undefined;
   const plain = statement.replace(SINCE, '');
   for (const { pattern, key } of OTHER_LANGUAGES) {

@@ -1,6 +1,6 @@
 import { readable } from '../readable.js';
 import { spokenText } from '../spoken.js';
-import { splitBlocks, splitSentences } from '../verify/sentence.js';
+import { splitBlocks, splitSentences } from '../words/sentence.js';
 
 /** A message longer than this holds something pasted; what its writer says stands at its ends. */
 const LONG_CHARS = 3_000;
@@ -18,8 +18,8 @@ const WORKED_ON =
   'summari[sz]e|translate|proof-?read|improve|rewrite|reword|rephrase|paraphrase|shorten|polish|correct|edit|review|analy[sz]e|critique|explain|write|draft|compose|continue|complete';
 const IMAGINED = 'imagine|pretend|suppose|assume|say (?:that|my|i)|play|role-?play|act as';
 /**
- * From here on it may be somebody else's words, or nobody's: a text is to be worked on, a part is played, something is imagined, somebody
- * else speaks. Nothing tells where that ends.
+ * Phrases after which the words may not be the writer's own: a text to work on, a role to play, something imagined,
+ * somebody quoted. Nothing marks where such words end.
  */
 const NOT_AS_ONESELF = [
   new RegExp(`${ASKING}(?:${WORKED_ON}|${IMAGINED})\\b`, 'i'),
@@ -42,6 +42,11 @@ const JOKING =
 /** Praise of what nobody praises: "Oh great, …", "I just love it when …". */
 const SARCASM =
   /^(?:oh,? (?:great|sure|yeah|yes|right|wonderful|lovely|joy|fantastic|perfect|brilliant)|yeah,? (?:right|sure)|sure,? because|as if|just what i needed|wow,? (?:great|thanks)|because (?:obviously|clearly|of course))\b|\b(?:i (?:just|absolutely|really|simply) love (?:it )?(?:when|how|being|having|getting)|i love it when|(?:living|living out) the dream|lucky me|what a joy|thanks for nothing|so much fun|as everyone knows)\b|🙄|(?:^|[^\p{L}])(?:na toll|ach ja,? klar|super gemacht|génial,? encore|qué bien,? otra vez)(?!\p{L})/iu;
+/** The same, of what was said before it. */
+const SARCASM_BEFORE =
+  /^(?:just what i (?:always )?(?:needed|wanted)|lucky me|thanks for nothing|what a joy|living the dream|exactly what i needed|genau das hat mir noch gefehlt|il ne manquait plus que ça|justo lo que necesitaba|proprio quello che mi serviva)(?!\p{L})/iu;
+/** It puts right what was said before it. */
+const CORRECTS = /^(?:(?:no|oh|sorry|wait)[,!.]?\s+)*(?:i meant?(?: to say)?|i misspoke|correction)(?!\p{L})/iu;
 /** What was said before it is taken back. */
 const TAKEN_BACK =
   /^(?:(?:please|ok|okay|actually|oh|sorry|no|wait|bitte|nein|non|no)[,!.]?\s+)*(?:(?:forget|disregard|scratch|strike|delete|never ?mind) (?:that|it|this|what i (?:just )?said|all (?:of )?that)|vergiss (?:das|es)(?: bitte| wieder)?|oublie(?:z)? (?:ça|cela)|oublie-le|olvida eso|olvídalo|dimentica(?:lo)?|dimentica quello|esque(?:ce|ça) isso|忘了(?:吧|它|这个)?|忘掉(?:吧|它|这个)?|(?:それは)?忘れて(?:ください)?)[\s.!。！]*$/iu;
@@ -59,9 +64,9 @@ const NOT_STATED = /[?？]\s*$|\b(?:if|wish|would|could have|should have)\b/i;
 /** Somebody else says it of its writer: "I was told I am …", "my friend says I am …". */
 const HEARSAY =
   /\b(?:i|we)(?:'ve been| was| were| am| have been| had been| got) (?:told|accused)\b|\b(?!(?:i|we)\b)\p{L}+ (?:says?|said|thinks?|claims?|insists?) (?:that )?(?:i|i'm|i've|my|we|our)\b/iu;
-/** Where another statement of the speaker begins within a sentence. */
+/** Where another statement of the speaker begins within a sentence; what is eaten instead belongs to what is not. */
 const SEAM =
-  /(?:[;,]|\s[-–—])?\s+(?:and|but|so|because|while)\s+(?=(?:i|i'm|i've|i'll|i'd|my|we|we're|we've|we'll|our)\b)|;\s+|(?:,?\s+(?:und|aber|et|mais|y|pero|e|ma|mas)|,)\s+(?=j'|(?:ich|wir|mein|meine|je|nous|mon|ma|mi|me llamo|vivo|soy|tengo|meu|minha|moro|mia|mio|abito)(?!\p{L}))|[，；]\s*(?=我)/iu;
+  /(?:[;,]|\s[-–—])?\s+(?:and|but|so|because|while)\s+(?=(?:i|i'm|i've|i'll|i'd|my|we|we're|we've|we'll|our)\b)|;\s+|(?:,?\s+(?:und|aber|et|mais|y|pero|e|ma|mas)|,)\s+(?=j'|(?:ich|wir|mein|meine|je(?! (?:mange|bois)(?!\p{L}))|nous|mon|ma|mi|me llamo|vivo|soy|tengo|meu|minha|moro|mia|mio|abito)(?!\p{L}))|[，；]\s*(?=我)/iu;
 
 /** "I live in Rome, I work at Acme": the same where nothing but a comma parts them. What begins so says when, or on what condition. */
 const COMMA_SEAM = /,\s+(?=(?:i|i'm|i've|my|we|we're|we've|our)\s)/i;
@@ -90,7 +95,7 @@ export function ownStatements(text: string): string[] {
     .filter(
       (sentence, index) =>
         !SARCASM.test(sentence.trim()) &&
-        !TAKEN_BACK.test(sentences[index + 1]?.trim() ?? '') &&
+        ![TAKEN_BACK, SARCASM_BEFORE, CORRECTS].some((sign) => sign.test(sentences[index + 1]?.trim() ?? '')) &&
         ![sentence, sentences[index + 1] ?? ''].some((each) => JOKING.test(each) || NOT_MEANT.test(each.trim())),
     )
     .filter(
@@ -104,8 +109,13 @@ export function ownStatements(text: string): string[] {
     .flatMap(withSubjects);
 }
 
+/** Whoever asks to forget something uses one of these words. */
+const MAY_TAKE_BACK =
+  /forget|disregard|scratch|strike|delete|remove|never ?mind|vergiss|oublie|olv[ií]d|dimentica|esque[cç]|忘/i;
+
 /** What a message asks to forget: `text` says what; without one it is what its writer said before. Undefined where it asks for nothing. */
 export function forgetRequest(message: string): { readonly text?: string } | undefined {
+  if (!MAY_TAKE_BACK.test(message)) return undefined;
   for (const [place, said] of splitSentences(readable(spokenText(message), MAX_CHARS).replaceAll('’', "'")).entries()) {
     const text = TAKEN_BACK_NAMED.exec(said.trim())?.[1];
     if (text !== undefined) return { text };

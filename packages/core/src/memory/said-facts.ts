@@ -1,9 +1,9 @@
 import { timesIn } from '../recall/times.js';
-import { contentWords } from '../verify/words.js';
+import { contentWords } from '../words/words.js';
 import { about, type FactForm } from './fact-form.js';
-import { isToAssistant, keyInOtherLanguage } from './other-languages.js';
+import { isToAssistant, keyInOtherLanguage, mayBeOfSelfElsewhere } from './other-languages.js';
 import { allStatements, isDenial, ownStatements } from './own-words.js';
-import { isSecret } from './secret.js';
+import { isSecret } from './secret-fact.js';
 
 /** A fact in its speaker's words, and what it is about. */
 export interface SaidFact {
@@ -158,7 +158,7 @@ const PATTERNS: readonly FactForm[] = [
   },
   {
     pattern: new RegExp(
-      `^(?:i|we) ${ADVERBS}(?:(?:don't|do not|never|can't|cannot) )?${ADVERBS}(?:like|love|enjoy|adore|prefer|hate|dislike|detest|stand|avoid|eat|drink|favou?r)s? (.+)$`,
+      `^(?:i|we) ${ADVERBS}(?:(?:don't|do not|never|can't|cannot|no longer) )?${ADVERBS}(?:like|love|enjoy|adore|prefer|hate|dislike|detest|stand|avoid|eat|drink|favou?r)s? (.+)$`,
       'i',
     ),
     key: ([, object = '']) =>
@@ -283,12 +283,20 @@ const PATTERNS: readonly FactForm[] = [
   },
 ];
 
+/** Each of the patterns needs one of these words. Somebody who asks about code or pastes a log has none of them, as a rule. */
+const MAY_BE_OF_SELF =
+  /\b(?:i|we|my|our|me|let)\b|\bthe (?:plan|decision|deadline|budget|agreement|launch|release|due date|target|goal) (?:for|is|are|will be|was|moved)\b/i;
+
+/** False for a text that surely states nothing of its writer: to go through its sentences takes a hundred times as long. */
+const mayStateFacts = (text: string): boolean => MAY_BE_OF_SELF.test(text) || mayBeOfSelfElsewhere(text);
+
 /**
  * What a user states about itself, its people and things, its plans, tastes and decisions, by the grammar of English sentences in
  * the first person, and by the plainest forms of some other languages. What it quotes, pastes, asks, imagines or jokes about is none,
  * and neither is what it tells the assistant to be or to do.
  */
 export function saidFacts(text: string): SaidFact[] {
+  if (!mayStateFacts(text)) return [];
   const facts: SaidFact[] = [];
   for (const statement of ownStatements(text)) {
     const fact = factOf(statement);
@@ -299,6 +307,7 @@ export function saidFacts(text: string): SaidFact[] {
 }
 
 function factOf(said: string): SaidFact | undefined {
+  if (!mayStateFacts(said)) return undefined;
   const statement = said
     .replace(LEAD_IN, '')
     .replace(REMEMBER, '')
@@ -339,8 +348,8 @@ const secretsIn = (text: string): string[] =>
   );
 
 /**
- * Whether a fact that somebody made of a message stands in what its writer states of itself: in one clause, which denies it or does not as
- * the fact does. What is told to the assistant, or is secret, is none, and neither is a piece of such a clause.
+ * Whether the writer of a message states a fact about themselves: in one clause, which negates it exactly if the
+ * fact does. Instructions to the assistant and secrets are no facts, and neither is a part of such a clause.
  */
 export function isStated(fact: string, text: string): boolean {
   if (OF_ASSISTANT.test(fact) || isSecret(fact)) return false;

@@ -1,4 +1,4 @@
-import { pushPairs } from '../verify/words.js';
+import { pushPairs } from '../words/words.js';
 
 /** A word may go on in Korean: "API를" is api with a particle. */
 const RUNS = /\p{Script=Hangul}+|\P{Script=Hangul}+/gu;

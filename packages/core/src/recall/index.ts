@@ -2,6 +2,7 @@ export { type Bearing, bearingOf } from './bearing.js';
 export { fuse, type Meant } from './fusion.js';
 export { likenessTo, Nearest, packed } from './likeness.js';
 export { marksIn } from './marks.js';
+export { namesIn } from './names-in.js';
 export { type Need, type NeedKind, needOf } from './need.js';
 export { type Piece, pack } from './packing.js';
 export { PassageFinder, passageOf } from './passage.js';
@@ -9,6 +10,7 @@ export { inOwnWords, pastTimes, type Question, readQuestion, type Wanted } from 
 export { type Candidate, type Corpus, type Ranked, rank, rarityOf } from './ranking.js';
 export { NO_RELATED_WORDS, RelatedWords } from './related.js';
 export { type IndexedMessage, sketch } from './sketch.js';
+export { speakersOf } from './speakers.js';
 export { termNumbers } from './term-number.js';
-export { allTermsOf, allWordsOf, neededTermsOf, termsOf } from './terms.js';
+export { allTermsOf, allWordsOf, isWhole, neededTermsOf, termsOf, wordsOf } from './terms.js';
 export { isTold, type TimeRange, timesIn } from './times.js';

@@ -1,5 +1,5 @@
 import type { Span } from '../transcript.js';
-import { isUnspaced, UNSPACED_LETTER } from '../verify/words.js';
+import { isUnspaced, UNSPACED_LETTER } from '../words/words.js';
 import { EMOJI } from './emoji.js';
 import { hasHangul } from './hangul.js';
 import { GROUPED_NUMBER } from './stretches.js';

@@ -1,4 +1,4 @@
-import { splitSentences } from '../verify/sentence.js';
+import { splitSentences } from '../words/sentence.js';
 
 /**
  * What a message wants of the record. `told`: what was said or done before, in so many words ("what did I tell you about …?"). `own`: something
@@ -35,7 +35,7 @@ const LEAD =
 const TELL =
   /^(?:please\s+)?(?:(?:can|could|would|will) you (?:please )?(?:tell|show|give|remind)|(?:do you|d'you) (?:know|happen to know)|tell|show|give|let me know|kannst du mir (?:bitte )?(?:sagen|zeigen)|sag(?:e)? mir|weißt du|peux-tu me dire|dis-moi|sais-tu|puedes decirme|dime|sabes|puoi dirmi|dimmi|sai|pode me dizer|me diga|você sabe)(?:\s+(?:me|us))?(?:\s+(?:again|about))?\s+/iu;
 const WH =
-  "what|what's|which|who|who's|whom|whose|when|where|where's|why|how|was|welche[rnsm]?|wer|wen|wem|wessen|wann|wo|wohin|woher|wie|wieso|warum|quel|quelle|quels|quelles|qui|que|quoi|où|quand|comment|combien|pourquoi|qué|quién|quiénes|cuál|cuáles|cuándo|dónde|cómo|cuánto|cuánta|cuántos|cuántas|chi|che|cosa|quale|quali|quando|dove|come|quanto|quanta|quanti|quante|perché|o que|qual|quais|quem|onde|como|por que|quantos|quantas|de quel(?:le)?|in welche[rm]|da chi|a chi|de quién|por qué|por cuál";
+  "what|what'?s|which|who|who'?s|whom|whose|when|where|where'?s|why|how|was|welche[rnsm]?|wer|wen|wem|wessen|wann|wo|wohin|woher|wie|wieso|warum|quel|quelle|quels|quelles|qui|que|quoi|où|quand|comment|combien|pourquoi|qué|quién|quiénes|cuál|cuáles|cuándo|dónde|cómo|cuánto|cuánta|cuántos|cuántas|chi|che|cosa|quale|quali|quando|dove|come|quanto|quanta|quanti|quante|perché|o que|qual|quais|quem|onde|como|por que|quantos|quantas|de quel(?:le)?|in welche[rm]|da chi|a chi|de quién|por qué|por cuál";
 const AUX =
   "is|are|was|were|do|does|did|has|have|had|isn't|wasn't|didn't|hast|habe|haben|hatte|ist|sind|war|waren|est-ce|as-tu|avons|ai-je";
 /** Without a mark a clause like "when I was there" begins in the same way. */
@@ -48,13 +48,17 @@ const EAST_ASIAN_QUESTION =
   /吗|呢[?？]?$|什么|哪|谁|多少|几[个次岁]|怎么|如何|为什么|ですか|ますか|でしたか|ましたか|どこ|だれ|誰|いつ|どの|何/;
 /** What is missing is named instead of asked for: "I forgot the code", "I need the address". */
 const MISSES =
-  /^i (?:forgot|forget|can't (?:remember|recall|find)|cannot (?:remember|recall|find)|don't (?:remember|recall))|^(?:ich habe .{0,80}vergessen|ich weiß nicht mehr|j'ai oublié|olvidé|no recuerdo|ho dimenticato|non ricordo|esqueci|não lembro|我忘了|我不记得|忘れ)/iu;
+  /^i (?:forgot|forget|can't (?:remember|recall|find)|cannot (?:remember|recall|find)|don't (?:remember|recall))|^(?:ich habe .{0,80}vergessen|ich weiß nicht mehr|j'ai oublié|olvidé|no recuerdo|ho dimenticato|non ricordo|esqueci|não lembro|我忘了|我不记得|忘れ)|(?<!\p{L})(?:escapes me|slipped my mind|tip of my tongue|(?:drawing|draw) a blank|fällt mir (?:gerade |jetzt |einfach )*nicht (?:mehr )?ein|ist mir entfallen|m'échappe|se me (?:olvidó|ha olvidado|escapa)|mi sfugge|me escapa)(?!\p{L})/iu;
+
+/** Has something given again: with the record spoken of, it is what is asked for. */
+const GIVE_AGAIN =
+  /^(?:please |bitte |por favor,? |per favore,? )?(?:repeat|show|give|tell|list|send|resend|quote|find|look up|dig up|bring up|summari[sz]e|recap|read|wiederhole?|zeige?|gib|nenne?|suche?|schicke?|fasse?|répète|redis|redonne|montre|donne|retrouve|résume|renvoie|repite|repíteme|muestra|muéstrame|dame|dime|busca|resume|envíame|ripeti|mostra|mostrami|dammi|cerca|riassumi|repita|repete|mostre|procure|resuma|me (?:mostre|dê|diga))(?!\p{L})/iu;
 
 const WANTS = /^i(?: am|'m)? (?:need|want|looking for) (?:to (?:know|see) )?(?:the|that|my|our|his|her|their)\b/iu;
 
 /** The record itself is spoken of. */
 const RECORD = pattern(
-  "remind (?!me of (?:some|any|a|an)(?!\\p{L}))|remember|recall|last time|earlier|previous|previously|back then|the other day|did (?:i|we|you) (?:say|tell|mention|talk|discuss|decide|agree|suggest|recommend|give|plan|call|write|promise|choose|pick|name|list|ask|explain)|(?:i|we|you)(?:'ve| have| had|'d)? (?:said|told|mentioned|talked|discussed|decided|agreed|suggested|recommended|gave|given|planned|called|wrote|written|promised|chose|chosen|picked|named|listed|asked|explained)|(?:first|last) (?:thing|message|question) (?:i|we|you)|(?:our|this|that) (?:last |previous |earlier |first )?(?:conversation|chat|discussion|talk)|erinner\\p{L}*|weißt du noch|noch ?mal|damals|letztes mal|(?:hast du|habe ich|haben wir) .{0,60}(?:gesagt|erzählt|empfohlen|vorgeschlagen|besprochen|beschlossen)|rappelle\\p{L}*|souviens|souvenir|la dernière fois|tu (?:m'|nous )?(?:as|avais) (?:dit|conseillé|recommandé|proposé)|(?:je t'ai|j'ai|on a|nous avons) (?:dit|parlé|décidé)|recuerd\\p{L}*|acuerd\\p{L}*|la última vez|(?:me )?(?:dijiste|recomendaste|sugeriste|dije|conté|hablamos|decidimos)|ricord\\p{L}*|l'ultima volta|(?:hai|ho|abbiamo) (?:detto|consigliato|suggerito|parlato|deciso)|lembr\\p{L}*|última vez|(?:disse|falei|recomendou|sugeriu|contei|falamos|decidimos)",
+  "remind (?!me of (?:some|any|a|an)(?!\\p{L}))|remember|recall|last time|earlier|previous|previously|back then|the other day|did (?:i|we|you) (?:say|tell|mention|talk|discuss|decide|agree|suggest|recommend|give|plan|call|write|promise|choose|pick|name|list|ask|explain)|(?:i|we|you)(?:'ve| have| had|'d)? (?:said|told|mentioned|talked|discussed|decided|agreed|suggested|recommended|gave|given|planned|called|wrote|written|promised|chose|chosen|picked|named|listed|asked|explained)|(?:first|last) (?:thing|message|question) (?:i|we|you)|(?:our|this|that) (?:last |previous |earlier |first )?(?:conversation|chat|discussion|talk)|erinner\\p{L}*|weißt du noch|noch ?mal|damals|letztes mal|(?:hast du|habe ich|haben wir) .{0,60}(?:gesagt|erzählt|empfohlen|vorgeschlagen|besprochen|beschlossen|gegeben|genannt)|(?:du|ich|wir) .{0,60}(?:gesagt|erzählt|empfohlen|vorgeschlagen|besprochen|beschlossen|gegeben|genannt) (?:hast|habe|haben|hatte\\p{L}*)|rappelle\\p{L}*|souviens|souvenir|la dernière fois|tu (?:m'|nous )?(?:as|avais) (?:(?:dit|conseillé|recommandé|proposé|donné)e?s?)|(?:je t'ai|j'ai|on a|nous avons) (?:dit|parlé|décidé)|recuerd\\p{L}*|acuerd\\p{L}*|la última vez|(?:me )?(?:dijiste|diste|recomendaste|sugeriste|dije|conté|hablamos|decidimos)|ricord\\p{L}*|l'ultima volta|(?:hai|ho|abbiamo) (?:dett|dat|consigliat|suggerit)[oaie]|(?:abbiamo|ho) (?:parlato|deciso)|lembr\\p{L}*|última vez|(?:disse|deu|falei|recomendou|sugeriu|contei|falamos|decidimos)",
 );
 const RECORD_EAST =
   /记得|上次|之前(?:说|提|聊|告诉)|刚才说|说过|提到过|告诉过|推荐过|覚えて|前回|この前|言いました|言った|話した|話しました/;
@@ -64,7 +68,7 @@ const OWN_PAST = pattern(
   "(?:did|have|had|was|were|'d) (?:i|we|my|our)|am i currently|(?:habe|hatte|war) (?:ich|mein\\p{L}*)|(?:haben|hatten|waren) wir|est-ce que (?:j'ai|j'avais|nous avons|on a)|(?:ai|avais)-je|avons-nous|j'(?:ai|avais)|ho|avevo|abbiamo|había\\p{L}*|he|hemos",
 );
 const OWN = pattern(
-  "i|i'm|i've|i'd|me|my|mine|we|we're|we've|us|our|ours|ich|mich|mir|mein\\p{L}*|wir|uns|unser\\p{L}*|je|j'\\p{L}+|moi|mon|ma|mes|nous|notre|nos|yo|mí|mi|mis|nosotros|nuestr[oa]s?|io|mio|mia|miei|mie|noi|nostr[oaie]|eu|meu|meus|minha|minhas|nós|nosso|nossa",
+  "i|i'm|i've|i'd|me|my|mine|we|we're|we've|us|our|ours|grandma|grandpa|granny|mum|mom|dad|oma|opa|maman|mamie|mamá|papá|abuelita|vovó|ich|mich|mir|mein\\p{L}*|wir|uns|unser\\p{L}*|je|j'\\p{L}+|moi|mon|ma|mes|nous|notre|nos|yo|mí|mi|mis|nosotros|nuestr[oa]s?|io|mio|mia|miei|mie|noi|nostr[oaie]|eu|meu|meus|minha|minhas|nós|nosso|nossa",
 );
 const OWN_EAST = /我|咱|私|僕|俺|うち|祖父|祖母|母は|父は/;
 const PAST = pattern(
@@ -135,6 +139,7 @@ function kindOf(sentence: string): NeedKind {
     /^(?:please )?(?:remind me(?! of (?:some|any|an?)\b)|erinnere mich|rappelle-moi|recuérdame|ricordami|lembre-me)/iu.test(
       whole,
     );
+  if (GIVE_AGAIN.test(whole) && (RECORD.test(whole) || RECORD_EAST.test(whole))) return 'told';
   if (WANTS.test(whole)) return 'past';
   if (!isQuestion && !isTold && !isOrder)
     return /^(?:please )?(?:suggest|recommend|empfiehl|recommande|recomienda|consigliami|recomende)\b|推荐|建议/iu.test(

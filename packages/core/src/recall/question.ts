@@ -1,5 +1,5 @@
 import { readable } from '../readable.js';
-import { plainWords } from '../verify/words.js';
+import { plainWords } from '../words/words.js';
 import { foldedWord } from './folded-word.js';
 import { NO_RELATED_WORDS, type RelatedWords } from './related.js';
 import { isWhole, QUESTION_CHARS, termsOf, wordsOf } from './terms.js';

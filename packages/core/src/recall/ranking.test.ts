@@ -96,6 +96,16 @@ describe('ranking', () => {
     expect(found[0]?.index).toBe(7);
   });
 
+  it('takes few words of whom the question names for little', () => {
+    const run = [
+      says('Ada: thanks a lot', { speaker: 'Ada' }),
+      ...filler(9),
+      says('Ada: the ferry to the island was late again and we missed the market', { speaker: 'Ada' }),
+      ...filler(9),
+    ];
+    expect(best('what was it with Ada?', run)[0]).toContain('ferry');
+  });
+
   it('prefers whom the question names, and the answer to them', () => {
     const run = [
       ...[says('I paint lions', { speaker: 'Ada' }), says('lions, lovely', { role: 'assistant' })],

@@ -1,5 +1,5 @@
 import type { Role } from '../message.js';
-import { stem } from '../verify/stem.js';
+import { stem } from '../words/stem.js';
 import { foldedWord } from './folded-word.js';
 import type { Question, Wanted } from './question.js';
 import { termNumbers } from './term-number.js';
@@ -66,7 +66,7 @@ export function rank(question: Question, runs: readonly (readonly Candidate[])[]
   const wanted = question.wanted.some(isName)
     ? question.wanted.map((each) => (isName(each) ? lessened(each) : each))
     : question.wanted;
-  const scores = new Scorer({ ...question, wanted }, corpus).scores(runs);
+  const scores = new Scorer({ ...question, wanted }, corpus, question.wanted.map(isName)).scores(runs);
   const ranked: Ranked[] = [];
   let place = 0;
   for (const [run, { length }] of runs.entries())
@@ -95,9 +95,12 @@ class Scorer {
   readonly #worths: readonly Float64Array[];
   /** The best that each thing asked for can bring. */
   readonly #best: Float64Array;
+  /** Which of them name somebody who spoke. */
+  readonly #areNames: readonly boolean[];
 
-  constructor(question: Question, corpus: Corpus) {
+  constructor(question: Question, corpus: Corpus, areNames: readonly boolean[]) {
     this.#question = question;
+    this.#areNames = areNames;
     this.#averageTerms = Math.max(1, corpus.averageTerms);
     this.#terms = WantedTerms.of(question.wanted);
     const rarities = question.wanted.map(({ terms }) =>
@@ -156,12 +159,12 @@ class Scorer {
         }
       if (!isAny) continue;
       const length = 1 - LENGTH_NORM + LENGTH_NORM * (size / this.#averageTerms);
-      for (let wanted = 0; wanted < width; wanted += 1)
-        found[index * width + wanted] = worthOf(
-          this.#worths[wanted] as Float64Array,
-          counts[wanted] as Int32Array,
-          length,
-        );
+      // Somebody's few words say little about them: "Maya: Okay, thanks!"
+      const said = Math.min(1, size / this.#averageTerms);
+      for (let wanted = 0; wanted < width; wanted += 1) {
+        const worth = worthOf(this.#worths[wanted] as Float64Array, counts[wanted] as Int32Array, length);
+        found[index * width + wanted] = this.#areNames[wanted] === true ? said * worth : worth;
+      }
       for (const ofWanted of counts) ofWanted.fill(0);
     }
     return found;

@@ -1,7 +1,7 @@
 import { readable } from '../readable.js';
-import { isStopWord } from '../verify/stop-words.js';
-import { plainWords, pushPairs } from '../verify/words.js';
-import { remembering } from './remembering.js';
+import { isStopWord } from '../words/stop-words.js';
+import { plainWords, pushPairs } from '../words/words.js';
+import { memoisedTerms } from './memoised.js';
 import { GROUPED_NUMBER, stretchesOf } from './stretches.js';
 import { allWordsIn, neededTermsOfWord, termsOfWord, wordOf, wordsIn } from './word-terms.js';
 
@@ -57,7 +57,7 @@ const ungrouped = (text: string): string => text.replace(GROUPED_NUMBER, (number
 export const isWhole = (term: string): boolean => term.startsWith(WHOLE);
 
 /** The names in a stretch that may have some. */
-export const namesIn = remembering((stretch) => {
+export const namesIn = memoisedTerms((stretch) => {
   const found: string[] = [];
   for (const [identifier] of stretch.matchAll(IDENTIFIER)) {
     if (!IS_JOINED.test(identifier)) continue;

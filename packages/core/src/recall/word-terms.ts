@@ -1,10 +1,10 @@
-import { stem } from '../verify/stem.js';
-import { isStopWord } from '../verify/stop-words.js';
-import { plainWords } from '../verify/words.js';
+import { stem } from '../words/stem.js';
+import { isStopWord } from '../words/stop-words.js';
+import { plainWords } from '../words/words.js';
 import { EMOJI } from './emoji.js';
 import { foldedWord } from './folded-word.js';
 import { hangulTerms, hasHangul, neededHangulTerms, runsOf } from './hangul.js';
-import { remembering } from './remembering.js';
+import { memoisedTerms } from './memoised.js';
 
 const IS_ASCII = /^\p{ASCII}*$/u;
 /** A hash, or the beginning of one, as people write it who name a commit. */
@@ -24,7 +24,7 @@ export const wordsIn = (text: string): string[] => allWordsIn(text).filter((word
 /** What a text is found by that has this word. */
 export const termsOfWord = (word: string): readonly string[] => known(word).terms;
 
-const known = remembering((word) => {
+const known = memoisedTerms((word) => {
   if (hasHangul(word)) return runsOf(word).flatMap((run) => (hasHangul(run) ? hangulTerms(run) : termsOfWord(run)));
   return IS_HASH.test(word) ? [word, word.slice(0, HASH_CHARS)] : [stem(foldedWord(word))];
 });
@@ -37,4 +37,4 @@ export const neededTermsOfWord = (word: string): readonly string[] => {
 };
 
 /** The words of a stretch of letters that carry content. */
-export const wordOf = remembering((stretch) => wordsIn(stretch).flatMap(termsOfWord));
+export const wordOf = memoisedTerms((stretch) => wordsIn(stretch).flatMap(termsOfWord));

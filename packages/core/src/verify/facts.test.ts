@@ -42,6 +42,35 @@ describe('the facts of a conversation', () => {
     },
   );
 
+  it.each([
+    ["I'm allergic to peanuts.", "I'm allergic to peanuts"],
+    ['Since March I live in Porto, by the sea.', 'Since March I live in Porto, by the sea'],
+    ["Well, I don't eat meat.", "I don't eat meat"],
+    ['My sister Odile works at the harbour.', 'My sister Odile works at the harbour'],
+    ['Ich bin allergisch gegen Nüsse.', 'Ich bin allergisch gegen Nüsse'],
+    ['我住在上海。', '我住在上海'],
+  ])('has what a user states, and nobody else: %j', (text, statement) => {
+    expect(factsOf(user(text))).toContain(`statement ${statement}`);
+    for (const other of [assistant(text), result(text)])
+      expect(findFacts([other]).filter(({ kind }) => kind === 'statement')).toEqual([]);
+  });
+
+  it('counts a sentence once, whatever else it is', () => {
+    expect(factsOf(user('We decided to use Postgres for the archive.'))).toEqual([
+      'decision We decided to use Postgres for the archive.',
+      'name Postgres',
+    ]);
+  });
+
+  it('takes no joke, quotation or question for what a user states', () => {
+    for (const said of [
+      "I'm allergic to Mondays, haha.",
+      'She said "I am allergic to nuts".',
+      'Am I allergic to nuts?',
+    ])
+      expect(findFacts([user(said)]).filter(({ kind }) => kind === 'statement')).toEqual([]);
+  });
+
   it('has requests from the user only', () => {
     const asked = 'Please delete the staging bucket.';
     expect(factsOf(user(asked))).toEqual([`request ${asked}`]);

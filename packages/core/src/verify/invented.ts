@@ -1,8 +1,8 @@
 import { readable } from '../readable.js';
+import { splitBlocks, splitSentences } from '../words/sentence.js';
 import { LineIndex } from './line-index.js';
 import { LiteralIndex } from './literal-index.js';
 import { literalsIn } from './literals.js';
-import { splitBlocks, splitSentences } from './sentence.js';
 import { isToolText, isUserText, type SourceText } from './source.js';
 import { isAsking } from './statements.js';
 

@@ -1,4 +1,4 @@
-import { contentWords } from './words.js';
+import { contentWords } from '../words/words.js';
 
 const CANDIDATES_MAX = 500;
 
@@ -22,13 +22,22 @@ export class LineIndex {
     return new LineIndex(lines.map((line) => new Set(contentWords(line))));
   }
 
-  /** Over each line together with the next. @param sought the only texts that will be asked for: nothing else is indexed */
-  static ofPairs(lines: readonly string[], sought: readonly string[]): LineIndex {
+  /**
+   * Over each line together with the next.
+   * @param sought the only texts that will be asked for: nothing else is indexed
+   * @param isTaken one of two lines must be of this kind
+   */
+  static ofPairs(lines: readonly string[], sought: readonly string[], isTaken?: (line: string) => boolean): LineIndex {
     const wanted = new Set(sought.flatMap(contentWords));
     if (wanted.size === 0) return new LineIndex([]);
-    const words = lines.map((line) => contentWords(line).filter((word) => wanted.has(word)));
-    const pairs = words.length < 2 ? words : words.slice(1).map((next, index) => [...(words[index] ?? []), ...next]);
-    return new LineIndex(pairs.map((pair) => new Set(pair)));
+    const read = lines.map((line) => ({
+      words: contentWords(line).filter((word) => wanted.has(word)),
+      isTaken: isTaken?.(line) ?? true,
+    }));
+    const [first, ...others] = read;
+    const pairs = others.length === 0 ? [[first]] : others.map((next, index) => [read[index], next]);
+    const taken = pairs.filter((pair) => pair.some((line) => line?.isTaken));
+    return new LineIndex(taken.map((pair) => new Set(pair.flatMap((line) => line?.words ?? []))));
   }
 
   /**
@@ -42,7 +51,11 @@ export class LineIndex {
     const byRarity = words.map((word) => this.#holders.get(word) ?? []).sort((a, b) => a.length - b.length);
     const candidates = new Set<number>();
     for (const holders of byRarity.slice(0, words.length - wanted + 1)) {
-      for (const holder of holders) if (candidates.size < CANDIDATES_MAX) candidates.add(holder);
+      for (const holder of holders) {
+        // A common word stands in most lines of a long conversation.
+        if (candidates.size === CANDIDATES_MAX) break;
+        candidates.add(holder);
+      }
     }
     for (const candidate of candidates) {
       const line = this.#lines[candidate];

@@ -1,4 +1,4 @@
-import { normalise } from './words.js';
+import { normalise } from '../words/words.js';
 
 const EDGE = /[\p{L}\p{N}_]/u;
 const PIECE = /[a-z0-9_]+|[^\sa-z0-9_]/g;

@@ -17,6 +17,30 @@ describe('what can be read in a view', () => {
     expect(readability([], [])).toEqual({ readableShare: 1, retainedShare: 1, missing: [], missingMore: 0 });
   });
 
+  it('is not counted where words have left that nobody here can read', () => {
+    const gone = said('У меня аллергия на орехи.', { replacement: null });
+    expect(readability([gone, said('We use plan_b.')], ['Они говорили.'])).toEqual({
+      ...{ retainedShare: 0, missing: [], missingMore: 0 },
+    });
+    expect(readability([{ ...gone, source: { ...gone.source, role: 'tool', kind: 'tool-result' } }], [])).toMatchObject(
+      {
+        readableShare: 1,
+      },
+    );
+  });
+
+  it('counts what a user states, and a denial only where it is denied', () => {
+    const parts = [
+      said("I'm allergic to peanuts.", { replacement: null }),
+      said("I don't eat meat.", { replacement: null }),
+      said('I live in Porto.', { replacement: null }),
+    ];
+    expect(readability(parts, ['They eat meat, are allergic to peanuts.\nThey live there.'])).toMatchObject({
+      ...{ readableShare: 1 / 4, missing: ['I live in Porto', 'Porto', "I don't eat meat"] },
+    });
+    expect(readability(parts, ['They do not eat meat.\nThey talked of Porto.']).readableShare).toBeCloseTo(1 / 2);
+  });
+
   it('is nothing of what a marker stands for', () => {
     const parts = [said('It is old_table.', { replacement: null }), said('It is new_table.')];
     const { readableShare, retainedShare, missing } = readability(parts, ['[1 message removed]']);

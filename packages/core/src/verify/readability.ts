@@ -1,8 +1,8 @@
+import { normalise } from '../words/words.js';
 import { callStrings } from './call.js';
 import { type Fact, factsIn } from './facts.js';
 import type { SourceText } from './source.js';
 import { FactFinder } from './verification.js';
-import { normalise } from './words.js';
 
 /** One part of a message as it was said, beside what a view shows of it. */
 export interface SaidPart {
@@ -17,7 +17,7 @@ export interface SaidPart {
  * What of all that was said can still be read in a view.
  *
  * - A *fact* is what `findFacts` finds in the messages of the conversation from the first to the newest: names, numbers, dates,
- *   paths, quotations, errors, decisions, tasks, requests. Of a tool call the first line of each argument is searched, of what
+ *   paths, quotations, errors, decisions, tasks, requests, and what users state of themselves. Of a tool call the first line of each argument is searched, of what
  *   a tool returned its errors; all else in it, fenced code, reasoning and pictures count nowhere. A fact counts once and belongs
  *   to the part that says it first.
  * - It is *readable* if `verifySummary` finds it in the text of the view: messages as they show, summaries, notes, one after
@@ -27,9 +27,12 @@ export interface SaidPart {
  *   retired, or it was removed, cut, condensed, given up or dropped by the client.
  */
 export interface Readability {
-  /** Readable facts divided by all facts; 1 where nothing was said. */
-  readonly readableShare: number;
-  /** The same for the facts that belong to parts that have left the view; 1 where none has. */
+  /**
+   * Readable facts divided by all facts; 1 where nothing was said. Absent where words have left the view and nothing in them can be
+   * counted, as in a language that nothing here reads.
+   */
+  readonly readableShare?: number;
+  /** The same for the facts that belong to parts that have left the view; 1 where none has, 0 where nothing can be counted. */
   readonly retainedShare: number;
   /** The facts that cannot be read, those said last first, at most 50. */
   readonly missing: readonly string[];
@@ -57,11 +60,13 @@ export const missingList = (
 export function readability(said: readonly SaidPart[], others: readonly string[]): Readability {
   const facts = new Map<string, Fact>();
   const shown = new Set<string>();
+  let hasLeft = false;
   said.forEach((part, index) => {
     for (const [kind, text] of factsIn(part.source)) {
       const key = normalise(text);
       if (key === '') continue;
       if (part.replacement === undefined) shown.add(key);
+      else hasLeft = true;
       if (!facts.has(key)) facts.set(key, { kind, text, source: index });
     }
   });
@@ -73,9 +78,14 @@ export function readability(said: readonly SaidPart[], others: readonly string[]
   const weightOf = ({ source }: Fact) => said[source]?.weight ?? 0;
   const sum = (some: Iterable<Fact>) => Array.from(some, weightOf).reduce((total, weight) => total + weight, 0);
   const left = [...facts.values()].filter(({ source }) => said[source]?.replacement !== undefined);
+  if (!hasLeft && said.some(hasLeftUnread)) return { retainedShare: 0, missing: [], missingMore: 0 };
   const share = (whole: number) => (whole === 0 ? 1 : (whole - sum(lost)) / whole);
   return { readableShare: share(sum(facts.values())), retainedShare: share(sum(left)), ...missingList(lost.reverse()) };
 }
+
+/** Whether words that somebody said have left the view. */
+const hasLeftUnread = ({ source, replacement }: SaidPart): boolean =>
+  replacement !== undefined && source.kind === 'text' && source.role !== 'tool' && /\p{L}/u.test(source.text);
 
 function shownText({ source, replacement = source.text }: SaidPart): string[] {
   if (replacement === null) return [];

@@ -1,5 +1,6 @@
+import { isDenial } from '../memory/own-words.js';
 import { readable } from '../readable.js';
-import type { Fact, FactKind } from './facts.js';
+import { type Fact, SENTENCES } from './facts.js';
 import { LineIndex } from './line-index.js';
 import { LiteralIndex } from './literal-index.js';
 
@@ -11,34 +12,41 @@ export interface Verification {
   readonly missing: readonly Fact[];
 }
 
-const STATEMENTS: ReadonlySet<FactKind> = new Set(['decision', 'task', 'request']);
-/** A squeezed or reworded statement keeps most of its content words in one line. */
-const STATEMENT_SHARE = 0.6;
+/** A squeezed or reworded sentence keeps most of its content words in one line. */
+const SENTENCE_SHARE = 0.6;
 
 /**
- * Finds facts in a text. Decisions, tasks and requests are there if one line (or two neighbouring ones) holds most of their
- * content words; everything else must be there to the letter, but for case and white space.
+ * Finds facts in a text. Sentences are there if one line (or two neighbouring ones) holds most of their content words, and denies
+ * something where they do; everything else must be there to the letter, but for case and white space.
+ * Why: docs/decisions/010-summaries-are-checked.md
  */
 export class FactFinder {
   readonly #literals: LiteralIndex;
   readonly #lines: LineIndex;
+  readonly #denials: LineIndex;
 
   /** @param facts all that will be looked for */
   constructor(facts: readonly Fact[], text: string) {
-    const literals = facts.filter(({ kind }) => !STATEMENTS.has(kind));
-    const statements = facts.filter(({ kind }) => STATEMENTS.has(kind));
+    const textsOf = (isWanted: (fact: Fact) => boolean) => facts.filter(isWanted).map((fact) => fact.text);
+    const lines = text.split('\n').filter((line) => line.trim() !== '');
     this.#literals = new LiteralIndex(
       text,
-      literals.map((fact) => fact.text),
+      textsOf(({ kind }) => !SENTENCES.has(kind)),
     );
     this.#lines = LineIndex.ofPairs(
-      text.split('\n').filter((line) => line.trim() !== ''),
-      statements.map((fact) => fact.text),
+      lines,
+      textsOf((fact) => SENTENCES.has(fact.kind) && !isDenial(fact.text)),
+    );
+    this.#denials = LineIndex.ofPairs(
+      lines,
+      textsOf((fact) => SENTENCES.has(fact.kind) && isDenial(fact.text)),
+      isDenial,
     );
   }
 
   has({ kind, text }: Fact): boolean {
-    return STATEMENTS.has(kind) ? this.#lines.holds(text, STATEMENT_SHARE) : this.#literals.has(text);
+    if (!SENTENCES.has(kind)) return this.#literals.has(text);
+    return (isDenial(text) ? this.#denials : this.#lines).holds(text, SENTENCE_SHARE);
   }
 }
 

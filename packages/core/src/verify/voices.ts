@@ -1,7 +1,7 @@
+import { isUnspaced, normalise } from '../words/words.js';
 import { literalsIn } from './literals.js';
 import { isToolText, isUserText, type SourceText } from './source.js';
 import { keysOf, WordPlaces } from './word-places.js';
-import { isUnspaced, normalise } from './words.js';
 
 /** Who a statement comes from: the user or the model (`own`), one source that it must be attributed to, or nobody. */
 export type Voice =

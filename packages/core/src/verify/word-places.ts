@@ -1,6 +1,6 @@
-import { stem } from './stem.js';
-import { isStopWord } from './stop-words.js';
-import { isUnspaced, plainWords } from './words.js';
+import { stem } from '../words/stem.js';
+import { isStopWord } from '../words/stop-words.js';
+import { isUnspaced, plainWords } from '../words/words.js';
 
 /** Grammar of languages other than English, in words of four letters and more; shorter words are not looked at. */
 const GRAMMAR = new Set(

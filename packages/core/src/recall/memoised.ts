@@ -12,7 +12,7 @@ const MAX_CHARS = 40;
 const PIECE_CHARS = 12;
 
 /** Remembers what a pure function makes of stretches of texts. Pure in effect: the memory only saves time and is bounded. */
-export function remembering(termsOf: (stretch: string) => readonly string[]): (stretch: string) => Known {
+export function memoisedTerms(termsOf: (stretch: string) => readonly string[]): (stretch: string) => Known {
   const all = new Map<string, Known>();
   return (stretch) => {
     const hit = all.get(stretch);
