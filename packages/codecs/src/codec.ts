@@ -84,6 +84,7 @@ export interface Reply {
  * Puts a streamed reply together from its bytes, cut at any place. `push` says whether these bytes end the reply,
  * so that it can be stored before they are passed on. What a stream can make it keep is bounded by the size of the stream:
  * it has limits for the number of choices, calls, items and parts, and for the size of an event.
+ * Why: docs/decisions/005-replies-wait-for-the-store.md
  */
 export interface ReplyAssembler {
   push(bytes: Uint8Array): { readonly isEnd: boolean };
@@ -150,6 +151,7 @@ export interface EncodedRequest {
  *   elsewhere. Where that view is not known, it is left out behind the first change of the view.
  * - What `encodeRequest` makes of a view passes `validate`, as far as the client's own fields do and no text is longer than
  *   `maxTextChars`.
+ * Why: docs/decisions/006-one-message-many-protocols.md
  */
 export interface Codec {
   readonly protocol: Protocol;
@@ -184,6 +186,8 @@ export interface Codec {
   /** @throws InvalidInputError naming the field */
   decodeRequest(body: JsonObject): DecodedRequest;
   decodeMessage(wireJson: string): Message;
+  /** The one reply whose words and calls a client sends as two messages; undefined where these are no words and calls. */
+  readonly joinedReply?: (words: Message, calls: Message) => Message | undefined;
   /** The reply as it came, parsed, or as the protocol's own client library types it. */
   decodeReply(body: object): Reply;
   createAssembler(): ReplyAssembler;

@@ -51,7 +51,7 @@ export interface ReplySplicer {
 /** A function as a JSON object, as far as protocols agree. */
 export const functionFields = ({ name, description = '' }: ToolDefinition): JsonObject => ({ name, description });
 
-/** Two reports of the same form, number by number. What is no number is the later one's. */
+/** Adds two usage reports of the same form, field by field. A field that is no number is taken from the later one. */
 export function summed(earlier: JsonValue | undefined, later: JsonValue | undefined): JsonValue | undefined {
   const [one, other] = [numberIn(earlier), numberIn(later)];
   if (one !== undefined) return one + (other ?? 0);

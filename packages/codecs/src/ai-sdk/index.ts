@@ -1,12 +1,6 @@
-import {
-  InvariantError,
-  isJsonObject,
-  type JsonObject,
-  type JsonValue,
-  parseExactJson,
-  writeJson,
-} from '@palimpsest/core';
+import { isJsonObject, type JsonObject, type JsonValue, writeJson } from '@palimpsest/core';
 import type { FrameworkCodec, Reply } from '../codec.js';
+import { storedMessage } from '../stored-message.js';
 import { tokenLimit, toolDefinition } from '../tool-definition.js';
 import { usageFrom } from '../usage.js';
 import { decodeRequest } from './decode.js';
@@ -31,11 +25,7 @@ export const aiSdk = {
   maxOutputTokens: ({ maxOutputTokens }) => tokenLimit(maxOutputTokens),
   toolDefinitions: (tools) => tools.filter(isJsonObject).map((tool) => toolDefinition(tool, tool.inputSchema)),
   decodeRequest,
-  decodeMessage: (json) => {
-    const wire = parseExactJson(json);
-    if (!isJsonObject(wire)) throw new InvariantError('a stored message is not a JSON object');
-    return decodeMessage(wire, json);
-  },
+  decodeMessage: storedMessage(decodeMessage),
   decodeReply: (body: object) => decodeReply(body as JsonObject),
   encodeItems,
   encode,

@@ -14,7 +14,10 @@ export class BlockBuilder {
     for (const [key, value] of Object.entries(start)) this.#fields[key] = value;
   }
 
-  /** Texts grow, a signature comes whole, citations are listed, input is JSON in pieces. */
+  /**
+   * Takes in a delta: text is appended, a signature is set, a citation is added to the list, input is collected as
+   * JSON text.
+   */
   add(delta: JsonObject): void {
     for (const [key, value] of Object.entries(delta)) {
       if (key === 'type') continue;

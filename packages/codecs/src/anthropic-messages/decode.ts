@@ -13,7 +13,7 @@ import { asList, blocksOf, decodeMessage, isToolResult } from './wire.js';
 const ROLES = ['user', 'assistant', 'system'];
 const MAX_MESSAGES = 50_000;
 
-/** Checks what a request must have to be understood; whether the provider would take it is for `validate`. */
+/** Checks only what decoding needs. Whether the provider would accept the request is for `validate`. */
 export function decodeRequest(body: JsonObject): DecodedRequest {
   const { messages, system, thread: _, ...fields } = body;
   const thread = threadOf(body);

@@ -1,5 +1,4 @@
 import {
-  isDeeperThan,
   isJsonObject,
   type JsonObject,
   type JsonValue,
@@ -8,6 +7,7 @@ import {
   parseExactJson,
   type ShownMessage,
 } from '@palimpsest/core';
+import { argumentsObject, madeOfParts } from '../foreign-parts.js';
 import { type CallIds, legalName } from './call-ids.js';
 import { asText, type Block, textBlock } from './wire.js';
 
@@ -19,15 +19,9 @@ const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
 const MAX_INPUT_DEPTH = 200;
 
 /** A message of another protocol, made from its parts. What another model thought is not sent. */
-export function foreignBlocks({ message, replaced }: ShownMessage, ids: CallIds): Block[] {
-  const isAssistant = message.role === 'assistant';
-  const called = new Set<string>();
-  return message.parts.flatMap((part, index): Block[] => {
-    const shown = replaced.get(index);
-    if (shown === null || (part.type === 'tool-call' && called.has(part.callId))) return [];
-    if (part.type === 'tool-call') called.add(part.callId);
-    return blockOf(part, shown, isAssistant, ids);
-  });
+export function foreignBlocks(item: ShownMessage, ids: CallIds): Block[] {
+  const isAssistant = item.message.role === 'assistant';
+  return madeOfParts(item, (part, shown) => blockOf(part, shown, isAssistant, ids));
 }
 
 function blockOf(part: Part, shown: string | undefined, isAssistant: boolean, ids: CallIds): Block[] {
@@ -55,13 +49,8 @@ function blockOf(part: Part, shown: string | undefined, isAssistant: boolean, id
 const leftOut = (what: string): Block => textBlock(`⟦${what} left out⟧`);
 
 /** What a tool is called with, as the object this provider asks for. */
-export function inputOf(text: string, isFreeform: boolean): JsonObject {
-  if (isFreeform) return { input: text };
-  const value = isDeeperThan(text, MAX_INPUT_DEPTH) ? undefined : parseExactJson(text);
-  if (isJsonObject(value)) return value;
-  if (value === undefined) return text === '' ? {} : { text };
-  return { value };
-}
+export const inputOf = (text: string, isFreeform: boolean): JsonObject =>
+  argumentsObject(text, isFreeform, MAX_INPUT_DEPTH);
 
 /** Images and documents of the other protocols, where they carry their data or say where it is. */
 function mediaBlock({ mediaType, json }: MediaPart): Block {

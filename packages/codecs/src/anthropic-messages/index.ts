@@ -1,6 +1,7 @@
-import { InvariantError, isJsonObject, type JsonObject, parseExactJson } from '@palimpsest/core';
+import { isJsonObject, type JsonObject } from '@palimpsest/core';
 import type { Codec } from '../codec.js';
 import { fixedRoute } from '../route.js';
+import { storedMessage } from '../stored-message.js';
 import { tokenLimit, toolDefinition } from '../tool-definition.js';
 import { compose, deltaText } from './compose.js';
 import { decodeRequest } from './decode.js';
@@ -28,11 +29,7 @@ export const anthropicMessages = {
   compose,
   deltaText,
   decodeRequest,
-  decodeMessage: (json) => {
-    const wire = parseExactJson(json);
-    if (!isJsonObject(wire)) throw new InvariantError('a stored message is not a JSON object');
-    return decodeMessage(wire, json);
-  },
+  decodeMessage: storedMessage(decodeMessage),
   decodeReply: (body: object) => decodeReply(body as JsonObject),
   createAssembler: () => new MessagesAssembler(),
   encodeItems,

@@ -2,6 +2,7 @@ import { isJsonObject, type JsonObject, type JsonValue, type Message, writeJson 
 import type { Reply, ReplyAssembler, Usage } from '../codec.js';
 import { parseEvent, SseReader } from '../sse.js';
 import { usageFrom } from '../usage.js';
+import { errorText, repliedMessage } from '../whole-reply.js';
 import { BlockBuilder } from './block-builder.js';
 import { asText, type Block, blocksOf, decodeMessage } from './wire.js';
 
@@ -34,6 +35,13 @@ function usageOf(value: JsonValue | undefined): Usage | undefined {
   if (!isJsonObject(value)) return undefined;
   const { input_tokens, output_tokens, cache_read_input_tokens: cached, cache_creation_input_tokens: written } = value;
   return usageFrom({ prompt: [input_tokens, cached, written], completion: output_tokens, cached, written });
+}
+
+/** Later counts are of the whole reply; what they leave out stays. */
+export function countedAlso(usage: JsonObject, later: JsonValue | undefined): JsonObject {
+  if (!isJsonObject(later)) return usage;
+  const counted = Object.entries(later).filter(([, value]) => value !== null && value !== undefined);
+  return { ...usage, ...Object.fromEntries(counted) };
 }
 
 /** Puts the events of a stream together into the message the same request would have got in one piece. */
@@ -77,7 +85,7 @@ export class MessagesAssembler implements ReplyAssembler {
     const blocks = [...this.#blocks].sort(([a], [b]) => a - b).map(([, builder]) => builder.block());
     const message = replyMessage(blocks);
     const isWhole = this.#isEnded && this.error === undefined && this.#events.oversized === 0 && this.#omitted === 0;
-    return [isWhole ? message : { ...message, isInterrupted: true }];
+    return [repliedMessage(message, isWhole)];
   }
 
   #take(event: JsonObject): void {
@@ -98,7 +106,7 @@ export class MessagesAssembler implements ReplyAssembler {
         builder?.stop();
         break;
       case 'message_delta':
-        this.#count(event.usage);
+        this.#usage = countedAlso(this.#usage, event.usage);
         break;
       case 'error':
         this.error = errorText(event.error);
@@ -109,7 +117,7 @@ export class MessagesAssembler implements ReplyAssembler {
     this.#id = id;
     this.#isStarted = true;
     if (typeof model === 'string') this.#model = model;
-    this.#count(usage);
+    this.#usage = countedAlso(this.#usage, usage);
     for (const [index, block] of blocksOf(content).entries()) this.#begin(index, block);
   }
 
@@ -118,16 +126,4 @@ export class MessagesAssembler implements ReplyAssembler {
     if (this.#blocks.size < MAX_BLOCKS) this.#blocks.set(index, new BlockBuilder(block));
     else this.#omitted += 1;
   }
-
-  /** Later counts are of the whole reply; what they leave out stays. */
-  #count(usage: JsonValue | undefined): void {
-    if (!isJsonObject(usage)) return;
-    const counted = Object.entries(usage).filter(([, value]) => value !== null && value !== undefined);
-    this.#usage = { ...this.#usage, ...Object.fromEntries(counted) };
-  }
-}
-
-function errorText(error: JsonValue | undefined): string {
-  const text = isJsonObject(error) ? asText(error.message) : asText(error);
-  return text || JSON.stringify(error ?? 'error');
 }

@@ -3,8 +3,9 @@ import { saying } from './saying.js';
 import { type Block, isServerCall, isServerResult } from './wire.js';
 
 /**
- * Calls of the provider's own tools and what they gave stay together: where one of the two is missing, the other goes
- * too. Only what the model still waits for at the very end may stay open. One piece for one piece, some of them empty.
+ * Keeps calls of the provider's own tools and their results together: where one of the two is missing, the other is
+ * left out. Only calls that the model still waits for at the very end may stay open. Returns one piece for each
+ * given one, some of them empty.
  */
 export function pairedServerTools(pieces: readonly Piece[], canEndOpen: boolean): readonly Piece[] {
   const dropped = unpaired(pieces, canEndOpen);

@@ -1,16 +1,14 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '@palimpsest/core';
 import type { Refusal } from '../codec.js';
-import { bytesOf, type IsOwn, namedEvent, type ReplySplicer, summed } from '../own-tools.js';
-import { parseEvent, SseReader } from '../sse.js';
+import { bytesOf, namedEvent, type ReplySplicer, summed } from '../own-tools.js';
+import { RoundSplicer } from '../round-splicer.js';
 import { errorBody } from './error-body.js';
+import { countedAlso } from './reply.js';
 import { asText, type Block, blocksOf } from './wire.js';
 
 const CALLING = 'tool_use';
 
-export class MessagesSplicer implements ReplySplicer {
-  readonly #isOwn: IsOwn;
-  readonly #events = new SseReader();
-  readonly #bodies: JsonObject[] = [];
+export class MessagesSplicer extends RoundSplicer implements ReplySplicer {
   #round = 0;
   /** The blocks of the present round, by the number they have for the client; undefined for calls of ours. */
   #indexes = new Map<number, number | undefined>();
@@ -22,26 +20,10 @@ export class MessagesSplicer implements ReplySplicer {
   #delta: JsonObject | undefined;
   #stop: JsonObject | undefined;
 
-  constructor(isOwn: IsOwn) {
-    this.#isOwn = isOwn;
-  }
-
   get isCalling(): boolean {
     const delta = this.#delta?.delta;
-    const reason = this.#bodies.at(-1)?.stop_reason ?? (isJsonObject(delta) ? delta.stop_reason : undefined);
+    const reason = this.bodies.at(-1)?.stop_reason ?? (isJsonObject(delta) ? delta.stop_reason : undefined);
     return reason === CALLING;
-  }
-
-  push(bytes: Uint8Array): Uint8Array {
-    const out = this.#events.push(bytes).flatMap((data) => {
-      const event = parseEvent(data);
-      return isJsonObject(event) ? this.#take(event) : [];
-    });
-    return bytesOf(out.map(namedEvent));
-  }
-
-  take(body: JsonObject): void {
-    this.#bodies.push(body);
   }
 
   nextRound(): void {
@@ -64,28 +46,27 @@ export class MessagesSplicer implements ReplySplicer {
   }
 
   whole(): JsonObject {
-    const [first = {}] = this.#bodies;
-    const last = this.#bodies.at(-1) ?? {};
-    const content = this.#bodies.flatMap((body) => blocksOf(body.content)).filter((block) => !this.#isOwnCall(block));
-    const usage = this.#bodies.reduce<JsonValue | undefined>((sum, body) => summed(sum, body.usage), undefined);
+    const [first = {}] = this.bodies;
+    const last = this.bodies.at(-1) ?? {};
+    const content = this.bodies.flatMap((body) => blocksOf(body.content)).filter((block) => !this.#isOwnCall(block));
     return {
       ...last,
       id: first.id,
       content,
       ...reasonOf(last, content.some(isCall)),
-      ...(usage === undefined ? {} : { usage }),
+      ...this.usageOfBodies('usage'),
     };
   }
 
   #isOwnCall(block: Block): boolean {
-    return isCall(block) && this.#isOwn(asText(block.name));
+    return isCall(block) && this.isOwn(asText(block.name));
   }
 
   /** The events that the client gets for one. */
-  #take(event: JsonObject): JsonObject[] {
+  protected shown(event: JsonObject): JsonObject[] {
     switch (event.type) {
       case 'message_start':
-        this.#count(isJsonObject(event.message) ? event.message.usage : undefined);
+        this.#roundUsage = countedAlso(this.#roundUsage, isJsonObject(event.message) ? event.message.usage : undefined);
         return this.#round === 0 ? [event] : [];
       case 'content_block_start':
         this.#begin(Number(event.index), isJsonObject(event.content_block) ? event.content_block : {});
@@ -94,7 +75,7 @@ export class MessagesSplicer implements ReplySplicer {
       case 'content_block_stop':
         return this.#numbered(event);
       case 'message_delta':
-        this.#count(event.usage);
+        this.#roundUsage = countedAlso(this.#roundUsage, event.usage);
         this.#delta = event;
         return [];
       case 'message_stop':
@@ -120,16 +101,13 @@ export class MessagesSplicer implements ReplySplicer {
     return index === undefined ? [] : [{ ...event, index }];
   }
 
-  /** Later counts are of the whole round; what they leave out stays. */
-  #count(usage: JsonValue | undefined): void {
-    if (!isJsonObject(usage)) return;
-    const counted = Object.entries(usage).filter(([, value]) => value !== null && value !== undefined);
-    this.#roundUsage = { ...this.#roundUsage, ...Object.fromEntries(counted) };
-  }
-
   #ended(event: JsonObject): JsonObject {
     const delta = isJsonObject(event.delta) ? { ...event.delta, ...reasonOf(event.delta, this.#hasCalls) } : {};
     return { ...event, delta, ...(this.#round > 0 ? { usage: summed(this.#usage, this.#roundUsage) } : {}) };
+  }
+
+  protected written(event: JsonObject): string {
+    return namedEvent(event);
   }
 }
 

@@ -69,7 +69,8 @@ function inRuns(contents: readonly Content[]): Content[] {
 }
 
 /** Results become messages of their own, as in every other protocol; those without ids stay together, for their order tells them apart. */
-function messagesOf(content: Content): Message[] {
+function messagesOf(given: Content): Message[] {
+  const content = answeredOnce(given);
   const parts = partsOf(content);
   const results = parts.filter((part) => responseIn(part) !== undefined);
   if (results.length === 0 || parts.length === 1) return [decodeMessage(content, writeJson(content))];
@@ -80,6 +81,20 @@ function messagesOf(content: Content): Message[] {
     const piece = { ...content, parts: group };
     return decodeMessage(piece, writeJson(piece));
   });
+}
+
+/** The same content without results that are there twice: Gemini CLI says those of a resumed session so, which the provider refuses. */
+function answeredOnce(content: Content): Content {
+  const said = new Set<string>();
+  const isFirst = (part: JsonObject): boolean => {
+    if (typeof responseIn(part)?.id !== 'string') return true;
+    const text = writeJson(part);
+    const isNew = !said.has(text);
+    said.add(text);
+    return isNew;
+  };
+  const parts = partsOf(content).filter(isFirst);
+  return parts.length === partsOf(content).length ? content : { ...content, parts };
 }
 
 function checkedContent(value: JsonValue, at: string, mustSay = true): Content {

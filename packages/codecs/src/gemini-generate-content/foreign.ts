@@ -1,12 +1,5 @@
-import {
-  isDeeperThan,
-  isJsonObject,
-  type JsonObject,
-  type MediaPart,
-  type Part,
-  parseExactJson,
-  type ShownMessage,
-} from '@palimpsest/core';
+import type { JsonObject, MediaPart, Part, ShownMessage } from '@palimpsest/core';
+import { argumentsObject, madeOfParts } from '../foreign-parts.js';
 import { mediaSource } from '../openai-chat/media.js';
 import { legalName, type OpenCalls } from './calls.js';
 
@@ -16,15 +9,9 @@ const NOT_BASE64 = /[^A-Za-z0-9+/=]/;
 const AUDIO_TYPES: Readonly<Record<string, string>> = { mp3: 'audio/mp3', wav: 'audio/wav' };
 
 /** A message of another protocol, made from its parts. What another model thought is not sent. */
-export function foreignParts({ message, replaced }: ShownMessage, calls: OpenCalls): JsonObject[] {
-  const isModel = message.role === 'assistant';
-  const called = new Set<string>();
-  return message.parts.flatMap((part, index): JsonObject[] => {
-    const shown = replaced.get(index);
-    if (shown === null || (part.type === 'tool-call' && called.has(part.callId))) return [];
-    if (part.type === 'tool-call') called.add(part.callId);
-    return partOf(part, shown, isModel, calls);
-  });
+export function foreignParts(item: ShownMessage, calls: OpenCalls): JsonObject[] {
+  const isModel = item.message.role === 'assistant';
+  return madeOfParts(item, (part, shown) => partOf(part, shown, isModel, calls));
 }
 
 function partOf(part: Part, shown: string | undefined, isModel: boolean, calls: OpenCalls): JsonObject[] {
@@ -61,13 +48,8 @@ export const resultPart = (call: JsonObject, output: string): JsonObject => ({
 });
 
 /** What a function is called with, as the object this provider asks for. */
-export function argsOf(text: string, isFreeform: boolean): JsonObject {
-  if (isFreeform) return { input: text };
-  const value = isDeeperThan(text, MAX_ARGS_DEPTH) ? undefined : parseExactJson(text);
-  if (isJsonObject(value)) return value;
-  if (value === undefined) return text === '' ? {} : { text };
-  return { value };
-}
+export const argsOf = (text: string, isFreeform: boolean): JsonObject =>
+  argumentsObject(text, isFreeform, MAX_ARGS_DEPTH);
 
 /** Media that carry their data; what only says where it is cannot be fetched by every model. */
 function inlineMedia(part: MediaPart): JsonObject | undefined {

@@ -1,5 +1,6 @@
-import { InvariantError, isJsonObject, type JsonObject, parseExactJson } from '@palimpsest/core';
+import { isJsonObject, type JsonObject } from '@palimpsest/core';
 import type { Codec } from '../codec.js';
+import { storedMessage } from '../stored-message.js';
 import { tokenLimit, toolDefinition } from '../tool-definition.js';
 import { compose, deltaText } from './compose.js';
 import { decodeRequest } from './decode.js';
@@ -32,11 +33,7 @@ export const geminiGenerateContent = {
   compose,
   deltaText,
   decodeRequest,
-  decodeMessage: (json) => {
-    const wire = parseExactJson(json);
-    if (!isJsonObject(wire)) throw new InvariantError('a stored message is not a JSON object');
-    return decodeMessage(wire, json);
-  },
+  decodeMessage: storedMessage(decodeMessage),
   decodeReply: (body: object) => decodeReply(body as JsonObject),
   createAssembler: () => new GeminiAssembler(),
   encodeItems,

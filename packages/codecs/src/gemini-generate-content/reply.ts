@@ -2,8 +2,9 @@ import { isJsonObject, type JsonObject, type JsonValue, type Message, numberIn, 
 import type { Reply, ReplyAssembler, Usage } from '../codec.js';
 import { parseEvent, SseReader } from '../sse.js';
 import { usageFrom } from '../usage.js';
+import { errorText, repliedMessage } from '../whole-reply.js';
 import { joinedParts } from './joined-parts.js';
-import { asList, asText, decodeMessage, partsOf } from './wire.js';
+import { asList, decodeMessage, partsOf } from './wire.js';
 
 /** More than the provider gives for one request. */
 const MAX_CANDIDATES = 64;
@@ -63,7 +64,7 @@ function messageOf(parts: readonly JsonObject[], isWhole: boolean): Message[] {
   if (parts.length === 0) return [];
   const wire = { role: 'model', parts };
   const message = decodeMessage(wire, writeJson(wire));
-  return [isWhole ? message : { ...message, isInterrupted: true }];
+  return [repliedMessage(message, isWhole)];
 }
 
 /** Prompt tokens have the cached ones among them; what is thought is written like the answer. */
@@ -101,6 +102,3 @@ export class GeminiAssembler implements ReplyAssembler {
     return this.#candidates.reply((isFinished) => isFinished && this.#events.oversized === 0);
   }
 }
-
-const errorText = (error: JsonValue): string =>
-  (isJsonObject(error) ? asText(error.message) : asText(error)) || JSON.stringify(error);

@@ -1,7 +1,7 @@
 import type { JsonObject, MediaPart, Message, Part, ToolCallPart, ToolResultPart } from '@palimpsest/core';
 import { fittedCallId, fittedToolName } from './call-id.js';
 import { mediaSource } from './media.js';
-import { shownParts, standIn } from './shown-parts.js';
+import { plain, saidContent, shownParts } from './shown-parts.js';
 
 const MAX_CALL_ID_CHARS = 40;
 const DETAILS = ['auto', 'low', 'high'];
@@ -14,10 +14,10 @@ export function foreignMessage(message: Message, replaced?: ReadonlyMap<number, 
   const parts = shownParts(message, replaced).filter(({ type }) => type !== 'tool-result');
   if (message.role === 'assistant') return assistantMessage(parts);
   const role = message.role === 'tool' ? 'user' : message.role;
-  const content = parts.flatMap((part) => saidContent(part, role));
+  const content = saidContent(parts, role, 'text', mediaContent);
   if (content.length === 0) return [];
   const name = message.name === undefined ? {} : { name: message.name };
-  return [{ role, content: plain(content), ...name }];
+  return [{ role, content: plain(content, 'text'), ...name }];
 }
 
 export const foreignResults = (
@@ -34,10 +34,10 @@ function assistantMessage(parts: readonly Part[]): JsonObject[] {
   const called = parts.filter((part): part is ToolCallPart => part.type === 'tool-call');
   const calls = [...new Map(called.map((call) => [call.callId, callWire(call)])).values()];
   if (calls.length > 0) {
-    return [{ role: 'assistant', content: content.length > 0 ? plain(content) : null, tool_calls: calls }];
+    return [{ role: 'assistant', content: content.length > 0 ? plain(content, 'text') : null, tool_calls: calls }];
   }
-  const said = content.length > 0 ? content : parts.flatMap((part) => saidContent(part, 'assistant'));
-  return said.length > 0 ? [{ role: 'assistant', content: plain(said) }] : [];
+  const said = content.length > 0 ? content : saidContent(parts, 'assistant', 'text', mediaContent);
+  return said.length > 0 ? [{ role: 'assistant', content: plain(said, 'text') }] : [];
 }
 
 function callWire({ callId, name, arguments: text, isFreeform }: ToolCallPart): JsonObject {
@@ -45,15 +45,6 @@ function callWire({ callId, name, arguments: text, isFreeform }: ToolCallPart): 
   return isFreeform
     ? { id, type: 'custom', custom: { name: fittedToolName(name), input: text } }
     : { id, type: 'function', function: { name: fittedToolName(name), arguments: text } };
-}
-
-/** Only a user shows pictures, sounds and files; anywhere else a word stands for them. */
-function saidContent(part: Part, role: string): JsonObject[] {
-  if (part.type === 'text' || part.type === 'refusal')
-    return part.text === '' ? [] : [{ type: 'text', text: part.text }];
-  if (part.type !== 'media' && part.type !== 'opaque') return [];
-  const media = part.type === 'media' && role === 'user' ? mediaContent(part) : undefined;
-  return [media ?? { type: 'text', text: standIn(part) }];
 }
 
 function mediaContent(part: MediaPart): JsonObject | undefined {
@@ -71,10 +62,4 @@ function mediaContent(part: MediaPart): JsonObject | undefined {
   if (!('url' in source)) return undefined;
   const detail = DETAILS.includes(source.detail ?? '') ? { detail: source.detail } : {};
   return { type: 'image_url', image_url: { url: source.url, ...detail } };
-}
-
-/** A single text is written as one. */
-function plain(content: readonly JsonObject[]): JsonObject[string] {
-  const [only] = content;
-  return content.length === 1 && only?.type === 'text' ? only.text : content;
 }

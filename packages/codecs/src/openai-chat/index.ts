@@ -1,11 +1,13 @@
-import { InvariantError, isJsonObject, type JsonObject, parseExactJson } from '@palimpsest/core';
+import { isJsonObject, type JsonObject } from '@palimpsest/core';
 import type { Codec } from '../codec.js';
 import { openaiErrorBody } from '../openai-error.js';
 import { fixedRoute } from '../route.js';
+import { storedMessage } from '../stored-message.js';
 import { tokenLimit, toolDefinition } from '../tool-definition.js';
 import { compose, deltaText } from './compose.js';
 import { decodeRequest } from './decode.js';
 import { encodeItems, encodeRequest } from './encode.js';
+import { joinedReply } from './joined-reply.js';
 import { ownTools } from './own-tools.js';
 import { ChatAssembler, decodeReply } from './reply.js';
 import { summaries } from './summaries.js';
@@ -31,11 +33,8 @@ export const openaiChat = {
   compose,
   deltaText,
   decodeRequest,
-  decodeMessage: (json) => {
-    const wire = parseExactJson(json);
-    if (!isJsonObject(wire)) throw new InvariantError('a stored message is not a JSON object');
-    return decodeMessage(wire, json);
-  },
+  decodeMessage: storedMessage(decodeMessage),
+  joinedReply,
   decodeReply: (body: object) => decodeReply(body as JsonObject),
   createAssembler: () => new ChatAssembler(),
   encodeItems,

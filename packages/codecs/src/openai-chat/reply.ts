@@ -2,8 +2,9 @@ import { isJsonObject, type JsonObject, type JsonValue, type Message, writeJson 
 import type { Reply, ReplyAssembler, Usage } from '../codec.js';
 import { parseEvent, SseReader } from '../sse.js';
 import { usageFrom } from '../usage.js';
+import { errorText, repliedMessage } from '../whole-reply.js';
 import { ChoiceBuilder } from './choice-builder.js';
-import { asList, asText, decodeMessage } from './wire.js';
+import { asList, decodeMessage } from './wire.js';
 
 const END = '[DONE]';
 /** As many as the provider gives for one request. */
@@ -79,7 +80,7 @@ export class ChatAssembler implements ReplyAssembler {
     const isEnded = choice.isFinished || (this.#isEnded && this.error === undefined);
     const message = replyMessage(wire);
     const isWhole = isEnded && this.#events.oversized === 0 && choice.omitted === 0;
-    return isWhole ? message : { ...message, isInterrupted: true };
+    return repliedMessage(message, isWhole);
   }
 
   #take(chunk: JsonValue | undefined): void {
@@ -95,9 +96,4 @@ export class ChatAssembler implements ReplyAssembler {
       else this.#choices.set(index, (known ?? new ChoiceBuilder()).add(choice));
     }
   }
-}
-
-function errorText(error: JsonValue): string {
-  const text = isJsonObject(error) ? asText(error.message) : asText(error);
-  return text || JSON.stringify(error);
 }

@@ -1,8 +1,8 @@
 import { isJsonObject, type JsonObject, type JsonValue, writeJson } from '@palimpsest/core';
 import type { Refusal } from '../codec.js';
 import { openaiErrorBody } from '../openai-error.js';
-import { bytesOf, type IsOwn, type ReplySplicer, summed } from '../own-tools.js';
-import { parseEvent, SseReader } from '../sse.js';
+import { bytesOf, type ReplySplicer, summed } from '../own-tools.js';
+import { RoundSplicer } from '../round-splicer.js';
 import { asList, asText } from './wire.js';
 
 const END = '[DONE]';
@@ -16,10 +16,7 @@ interface SeenCall {
   readonly index: number;
 }
 
-export class ChatSplicer implements ReplySplicer {
-  readonly #isOwn: IsOwn;
-  readonly #events = new SseReader();
-  readonly #bodies: JsonObject[] = [];
+export class ChatSplicer extends RoundSplicer implements ReplySplicer {
   #round = 0;
   /** What all chunks have in common, by the first of them. */
   #head: JsonObject | undefined;
@@ -34,30 +31,10 @@ export class ChatSplicer implements ReplySplicer {
   #roundUsage: JsonValue | undefined;
   #isDone = false;
 
-  constructor(isOwn: IsOwn) {
-    this.#isOwn = isOwn;
-  }
-
   get isCalling(): boolean {
-    const body = this.#bodies.at(-1);
+    const body = this.bodies.at(-1);
     const choice = body === undefined ? asList(this.#finish?.choices)[0] : asList(body.choices)[0];
     return isJsonObject(choice) && CALLING.includes(choice.finish_reason);
-  }
-
-  push(bytes: Uint8Array): Uint8Array {
-    const out = this.#events.push(bytes).flatMap((data) => {
-      if (data.trim() === END) {
-        this.#isDone = true;
-        return [];
-      }
-      const chunk = parseEvent(data);
-      return isJsonObject(chunk) ? this.#take(chunk) : [];
-    });
-    return bytesOf(out.map(eventText));
-  }
-
-  take(body: JsonObject): void {
-    this.#bodies.push(body);
   }
 
   nextRound(): void {
@@ -85,10 +62,9 @@ export class ChatSplicer implements ReplySplicer {
   }
 
   whole(): JsonObject {
-    const [first = {}] = this.#bodies;
-    const last = this.#bodies.at(-1) ?? {};
-    const messages = this.#bodies.map(messageOf);
-    const usage = this.#bodies.reduce<JsonValue | undefined>((sum, body) => summed(sum, body.usage), undefined);
+    const [first = {}] = this.bodies;
+    const last = this.bodies.at(-1) ?? {};
+    const messages = this.bodies.map(messageOf);
     const [choice] = asList(last.choices);
     const message = this.#joined(messages);
     const hasCalls = asList(message.tool_calls).length > 0;
@@ -98,7 +74,7 @@ export class ChatSplicer implements ReplySplicer {
       id: first.id,
       created: first.created,
       choices: [finished],
-      ...(usage === undefined ? {} : { usage }),
+      ...this.usageOfBodies('usage'),
     };
   }
 
@@ -108,7 +84,7 @@ export class ChatSplicer implements ReplySplicer {
     const text = (name: string) => messages.map((message) => asText(message[name])).filter((one) => one !== '');
     const calls = messages
       .flatMap(({ tool_calls }) => asList(tool_calls))
-      .filter((call) => !(isJsonObject(call) && this.#isOwn(nameOf(call) ?? '')));
+      .filter((call) => !(isJsonObject(call) && this.isOwn(nameOf(call) ?? '')));
     const content = text('content').join(GAP);
     const thoughts = text('reasoning_content').join(GAP);
     return {
@@ -119,8 +95,13 @@ export class ChatSplicer implements ReplySplicer {
     };
   }
 
-  /** The chunks that the client gets for one. */
-  #take(chunk: JsonObject): JsonObject[] {
+  protected override read(data: string): readonly JsonObject[] {
+    if (data.trim() !== END) return super.read(data);
+    this.#isDone = true;
+    return [];
+  }
+
+  protected shown(chunk: JsonObject): JsonObject[] {
     if (chunk.error) return [chunk];
     const { id, created } = chunk;
     this.#head ??= { id, created };
@@ -166,7 +147,7 @@ export class ChatSplicer implements ReplySplicer {
   }
 
   #newCall(name: string): SeenCall {
-    if (this.#isOwn(name)) return { isOwn: true, index: -1 };
+    if (this.isOwn(name)) return { isOwn: true, index: -1 };
     this.#hasCalls = true;
     this.#nextIndex += 1;
     return { isOwn: false, index: this.#nextIndex - 1 };
@@ -179,6 +160,10 @@ export class ChatSplicer implements ReplySplicer {
 
   #counted(chunk: JsonObject): JsonObject {
     return this.#round > 0 && isJsonObject(chunk.usage) ? { ...chunk, usage: summed(this.#usage, chunk.usage) } : chunk;
+  }
+
+  protected written(event: JsonObject): string {
+    return eventText(event);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { JsonObject, MediaPart, Message, Part } from '@palimpsest/core';
 import { fittedToolName } from '../openai-chat/call-id.js';
 import { mediaSource } from '../openai-chat/media.js';
-import { shownParts, standIn } from '../openai-chat/shown-parts.js';
+import { plain, saidContent, shownParts, standIn } from '../openai-chat/shown-parts.js';
 import { foreignCall } from './call.js';
 
 const DETAILS = ['auto', 'low', 'high', 'original'];
@@ -11,8 +11,8 @@ export function foreignItems(message: Message, replaced?: ReadonlyMap<number, st
   const parts = shownParts(message, replaced).filter(({ type }) => type !== 'tool-result');
   if (message.role === 'assistant') return modelItems(parts);
   const role = message.role === 'tool' ? 'user' : message.role;
-  const content = parts.flatMap((part) => saidContent(part, role));
-  return content.length === 0 ? [] : [{ role, content: plain(content) }];
+  const content = saidContent(parts, role, 'input_text', mediaContent);
+  return content.length === 0 ? [] : [{ role, content: plain(content, 'input_text') }];
 }
 
 function modelItems(parts: readonly Part[]): JsonObject[] {
@@ -37,16 +37,6 @@ function modelItems(parts: readonly Part[]): JsonObject[] {
   return standIns.length > 0 ? [{ role: 'assistant', content: standIns.join('\n') }] : [];
 }
 
-/** Only a user shows pictures, sounds and files; anywhere else a word stands for them. */
-function saidContent(part: Part, role: string): JsonObject[] {
-  if (part.type === 'text' || part.type === 'refusal') {
-    return part.text === '' ? [] : [{ type: 'input_text', text: part.text }];
-  }
-  if (part.type !== 'media' && part.type !== 'opaque') return [];
-  const media = part.type === 'media' && role === 'user' ? mediaContent(part) : undefined;
-  return [media ?? { type: 'input_text', text: standIn(part) }];
-}
-
 function mediaContent(part: MediaPart): JsonObject | undefined {
   const source = mediaSource(part);
   if (source === undefined) return undefined;
@@ -61,10 +51,4 @@ function mediaContent(part: MediaPart): JsonObject | undefined {
   if (!('url' in source)) return { type: 'input_image', file_id: source.fileId, detail: 'auto' };
   const detail = DETAILS.includes(source.detail ?? '') ? source.detail : 'auto';
   return { type: 'input_image', image_url: source.url, detail };
-}
-
-/** A single text is written as one. */
-function plain(content: readonly JsonObject[]): JsonObject[string] {
-  const [only] = content;
-  return content.length === 1 && only?.type === 'input_text' ? only.text : content;
 }

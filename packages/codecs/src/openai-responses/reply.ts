@@ -1,8 +1,9 @@
-import { isJsonObject, type JsonObject, type JsonValue, type Message } from '@palimpsest/core';
+import { isJsonObject, type JsonObject, type JsonValue } from '@palimpsest/core';
 import type { Reply, ReplyAssembler, Usage } from '../codec.js';
 import { asList, asText } from '../openai-chat/wire.js';
 import { parseEvent, SseReader } from '../sse.js';
 import { usageFrom } from '../usage.js';
+import { repliedMessage } from '../whole-reply.js';
 import { ItemBuilder } from './item-builder.js';
 import { modelMessage } from './message.js';
 
@@ -21,16 +22,13 @@ function replyOf(response: JsonObject, given: readonly JsonObject[], isWhole: bo
   const output = given.slice(0, MAX_ITEMS);
   const omitted = lost + given.length - output.length;
   return {
-    messages: output.length === 0 ? [] : [marked(modelMessage(output), isWhole && omitted === 0)],
+    messages: output.length === 0 ? [] : [repliedMessage(modelMessage(output), isWhole && omitted === 0)],
     usage: usageOf(response.usage),
     model: typeof model === 'string' ? model : undefined,
     replyIds: [id, ...output.map((item) => item.id)].filter((name) => typeof name === 'string'),
     ...(omitted > 0 ? { omitted } : {}),
   };
 }
-
-const marked = (message: Message, isWhole: boolean): Message =>
-  isWhole ? message : { ...message, isInterrupted: true };
 
 const outputOf = ({ output }: JsonObject): JsonObject[] => asList(output).filter(isJsonObject);
 

@@ -1,16 +1,13 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '@palimpsest/core';
 import type { Refusal } from '../codec.js';
 import { asList, asText } from '../openai-chat/wire.js';
-import { bytesOf, type IsOwn, namedEvent, type ReplySplicer, summed } from '../own-tools.js';
-import { parseEvent, SseReader } from '../sse.js';
+import { bytesOf, namedEvent, type ReplySplicer, summed } from '../own-tools.js';
+import { RoundSplicer } from '../round-splicer.js';
 
 const BEGINNINGS = ['response.created', 'response.in_progress', 'response.queued'];
 const ENDS = ['response.completed', 'response.incomplete', 'response.failed', 'response.cancelled'];
 
-export class ResponsesSplicer implements ReplySplicer {
-  readonly #isOwn: IsOwn;
-  readonly #events = new SseReader();
-  readonly #bodies: JsonObject[] = [];
+export class ResponsesSplicer extends RoundSplicer implements ReplySplicer {
   #round = 0;
   /** The first response of all, by which the client knows the reply. */
   #first: JsonObject | undefined;
@@ -23,25 +20,9 @@ export class ResponsesSplicer implements ReplySplicer {
   #usage: JsonValue | undefined;
   #end: JsonObject | undefined;
 
-  constructor(isOwn: IsOwn) {
-    this.#isOwn = isOwn;
-  }
-
   get isCalling(): boolean {
-    const response = this.#bodies.at(-1) ?? this.#end?.response;
+    const response = this.bodies.at(-1) ?? this.#end?.response;
     return isJsonObject(response) && response.status === 'completed';
-  }
-
-  push(bytes: Uint8Array): Uint8Array {
-    const out = this.#events.push(bytes).flatMap((data) => {
-      const event = parseEvent(data);
-      return isJsonObject(event) ? this.#take(event) : [];
-    });
-    return bytesOf(out.map(namedEvent));
-  }
-
-  take(body: JsonObject): void {
-    this.#bodies.push(body);
   }
 
   nextRound(): void {
@@ -72,10 +53,9 @@ export class ResponsesSplicer implements ReplySplicer {
   }
 
   whole(): JsonObject {
-    this.#first = this.#bodies[0];
-    const output = this.#bodies.flatMap((body) => asList(body.output)).filter((item) => !this.#isOwnItem(item));
-    const usage = this.#bodies.reduce<JsonValue | undefined>((sum, body) => summed(sum, body.usage), undefined);
-    return { ...this.#named(this.#bodies.at(-1) ?? {}), output, ...(usage === undefined ? {} : { usage }) };
+    this.#first = this.bodies[0];
+    const output = this.bodies.flatMap((body) => asList(body.output)).filter((item) => !this.#isOwnItem(item));
+    return { ...this.#named(this.bodies.at(-1) ?? {}), output, ...this.usageOfBodies('usage') };
   }
 
   /** What the client got so far. Some providers do not repeat it at the end. */
@@ -85,13 +65,13 @@ export class ResponsesSplicer implements ReplySplicer {
   }
 
   #isOwnItem(item: JsonValue | undefined): boolean {
-    return isJsonObject(item) && item.type === 'function_call' && this.#isOwn(asText(item.name));
+    return isJsonObject(item) && item.type === 'function_call' && this.isOwn(asText(item.name));
   }
 
   /** A response by the name that the client knows, with the tools that it offered itself. */
   #named(response: JsonObject): JsonObject {
     const { id, created_at, tool_choice } = this.#first ?? response;
-    const tools = asList(response.tools).filter((tool) => !(isJsonObject(tool) && this.#isOwn(asText(tool.name))));
+    const tools = asList(response.tools).filter((tool) => !(isJsonObject(tool) && this.isOwn(asText(tool.name))));
     const first = Object.fromEntries(
       Object.entries({ id, created_at, tool_choice }).filter(([, value]) => value !== undefined),
     );
@@ -99,7 +79,7 @@ export class ResponsesSplicer implements ReplySplicer {
   }
 
   /** The events that the client gets for one. */
-  #take(event: JsonObject): JsonObject[] {
+  protected shown(event: JsonObject): JsonObject[] {
     const type = asText(event.type);
     if (ENDS.includes(type)) {
       this.#end = event;
@@ -131,5 +111,9 @@ export class ResponsesSplicer implements ReplySplicer {
     if (event.sequence_number === undefined) return event;
     this.#nextNumber += 1;
     return { ...event, sequence_number: this.#nextNumber - 1 };
+  }
+
+  protected written(event: JsonObject): string {
+    return namedEvent(event);
   }
 }
