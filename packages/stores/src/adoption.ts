@@ -33,8 +33,6 @@ export type AdoptedSlice = AdoptedMessages | AdoptedLog | { readonly replies: re
 
 /** A whole conversation to import. */
 export interface Adoption extends Omit<Conversation, 'id' | 'tip' | 'editCount' | 'instructionsId'> {
-  /** An id that no conversation has. */
-  readonly newId: string;
   /** In pieces of any size; each is written at once, short branches a few together, so that memory need not hold more. */
   readonly slices: AsyncIterable<AdoptedSlice> | Iterable<AdoptedSlice>;
   /** The vocabulary that the messages were counted in. */

@@ -2,7 +2,10 @@ import { type MessageRow, toMessage } from './rows.js';
 import { DamagedError } from './store.js';
 import { fromText } from './text.js';
 
-/** A message whose row is not as it was written: no model is to be sent it as if it had been said. `where` is the conversation that recorded it. */
+/**
+ * The error for a message whose row was changed after it was written: it must not be sent to a model as if it had
+ * been said. `where` is the conversation that recorded it.
+ */
 export function alteredMessage(row: MessageRow, where: string | undefined): DamagedError {
   const id = fromText(row.id);
   return new DamagedError(

@@ -13,7 +13,7 @@ export interface Conversation {
   readonly tip: Place | null;
   /** How many edits its log holds; grows with every commit. */
   readonly editCount: number;
-  /** The id of the newest system text (`instructionsIdOf` it); null before any was sent. `Store.instructions` gives the text. */
+  /** The id of the newest system text (`instructionsIdOf` it); null before any was sent. `Store.instructions` gives the texts. */
   readonly instructionsId: string | null;
   /** Archived by a person: kept whole, and left out of lists that do not ask for it. */
   readonly isArchived: boolean;

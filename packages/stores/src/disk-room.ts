@@ -36,6 +36,6 @@ function roomOn(store: string, folder: string, freeOn: (folder: string) => numbe
     return freeOn(folder);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StoreError(`the disk of the store ${store} cannot be looked at: ${reason}`, { cause: error });
+    throw new StoreError(`the disk of the store ${store} cannot be checked: ${reason}`, { cause: error });
   }
 }

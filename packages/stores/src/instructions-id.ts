@@ -1,4 +1,4 @@
-import { sha256 } from './sha256.js';
+import { sha256 } from '@palimpsest/core';
 import { toText } from './text.js';
 
 /** The id of a system text: its SHA-256, in hex. Texts that no encoding can write whole have ids of their own too. */

@@ -3,6 +3,7 @@ import { type Compaction, type Edit, type MessageId, type Protocol, parseJson, t
 import { isCompaction, isEdit } from './record.js';
 import type { Calibration, Conversation, FactRecord, Place, StoredMessage } from './store.js';
 import { fromText } from './text.js';
+import type { UsageRecord } from './usage.js';
 import type { Key, NewKey, OwnedPartial } from './vault.js';
 
 /** Whether something is so, as a database says it. */
@@ -175,6 +176,20 @@ export const addedKey = ({ hash: _, ...key }: NewKey): Key => ({ ...key, revoked
 const recorded = ({ record }: RecordRow): unknown => parseJson(record);
 
 const nullable = (text: string | null): string | null => (text === null ? null : fromText(text));
+
+export interface UsageRow {
+  readonly id: string;
+  readonly number: number;
+  readonly at: number;
+  readonly content: string;
+}
+
+export const toUsage = ({ id, number, at, content }: UsageRow): UsageRecord => ({
+  conversationId: fromText(id),
+  number,
+  at,
+  content: fromText(content),
+});
 
 /** A record of what is remembered; `retires` and `erases` are JSON. */
 export interface FactRow {

@@ -35,8 +35,8 @@ export class GoneError extends PalimpsestError {
     const where = conversationId === undefined ? 'the store' : `conversation '${conversationId}'`;
     super(
       messageId === undefined
-        ? `there is no conversation '${conversationId}' any more`
-        : `message '${messageId}' is not in ${where} any more`,
+        ? `there is no conversation '${conversationId}'`
+        : `message '${messageId}' is not in ${where}`,
     );
     this.conversationId = conversationId;
     this.messageId = messageId;
@@ -58,6 +58,7 @@ export class DiskFullError extends StoreError {
 /**
  * Something that was stored is not as it was written any more, or not there; all else can be used. Trying again does not help
  * until somebody puts it back, which counts at once, or erases it.
+ * Why: docs/decisions/014-damage-is-isolated.md
  */
 export class DamagedError extends StoreError {
   override readonly code = 'store_damaged';

@@ -44,6 +44,9 @@ export interface InstructionsVersion {
   readonly damage?: string;
 }
 
+/** Which of a conversation's system texts are asked for. */
+export type InstructionsQuery = { readonly newest: number } | { readonly id: string };
+
 /**
  * A chain of a conversation that is not the one its tip ends: messages from before a client rewrote its history or continued
  * from an older message, and replies to turns that overlapped.
@@ -95,15 +98,22 @@ export interface Erased {
  * - The cost of a call depends on what it returns, not on how much is stored.
  * - An edit whose record is damaged changes no view: what it replaced shows as it was said, until the record is put back. It is
  *   left out, or, where it is about another edit, given as a revert of that one. `editCount` counts it.
+ * Why: docs/decisions/003-the-transcript-is-a-tree-of-lines.md
  */
 export interface Store extends FactStore, VectorStore, UsageStore {
   /**
-   * Creates it, in one transaction. Fails with `MovedError` ('name') when there is one: of two that create it at once, one does.
-   * A fork points at the other one's messages, edits, compactions and instructions as they are now, and has a copy of its title,
+   * Creates it: empty, as a fork, or imported with all of its history. Fails with `MovedError` ('name') when there is one: of two
+   * that create it at once, one does.
+   *
+   * A fork is made in one transaction. It points at the other one's messages, edits, compactions and instructions as they are now, and has a copy of its title,
    * strategy and agent: later changes to either do not show in the other. Instructions that came after `tip` are left out. It
    * fails with `MovedError` when the edit log has grown.
+   *
+   * An import shares its messages with no other conversation. Until the promise resolves nothing of it can be seen or found, and none
+   * of it stays where it rejects, or where the process dies: a vault clears away what was left when it is opened, or with the next
+   * import, once it is sure that nobody is writing it any more. The name is looked at before the slices are read, or when they were.
    */
-  create(id: string, opening: Opening): Promise<Conversation>;
+  create(id: string, beginning: Opening | Adoption): Promise<Conversation>;
   conversation(id: string): Promise<Conversation | undefined>;
   /** Newest first, where the query does not say otherwise. One that does not change while somebody pages is listed exactly once. */
   conversations(query: ConversationsQuery): Promise<Conversation[]>;
@@ -112,13 +122,6 @@ export interface Store extends FactStore, VectorStore, UsageStore {
    * another claimant holds. The next append ends a refusal.
    */
   change(id: string, patch: ConversationPatch): Promise<Conversation | undefined>;
-  /**
-   * Imports a conversation with all of its history. Its messages are shared with no other. Until the promise resolves
-   * nothing of it can be seen or found, and none of it stays where it rejects, or where the process dies: a vault clears
-   * away what was left when it is opened, or with the next import, once it is sure that nobody is writing it any more. Fails
-   * with `MovedError` ('name') when a conversation has the new id, before its slices are read or when they were.
-   */
-  adopt(adoption: Adoption): Promise<Conversation>;
   /**
    * A person's explicit erase: removes the conversation, and every message, edit, compaction and system text that no other
    * conversation needs. From one moment on all of that is in no answer any more. Where it is much it is removed piece by
@@ -191,11 +194,9 @@ export interface Store extends FactStore, VectorStore, UsageStore {
    * after the last page comes one that is empty; with an id that one.
    */
   compactions(conversationId: string, query?: CompactionsPage | { readonly id: string }): Promise<Compaction[]>;
-  /** Every system text that was sent, oldest first; with `newest` only that many of the newest. */
-  instructionsHistory(conversationId: string, options?: { readonly newest: number }): Promise<InstructionsVersion[]>;
   /**
-   * The system text with this id. However many conversations of the owner were given it, it is kept once, until the last of
-   * them is erased. Undefined: none was. Rejects with a `DamagedError` where damage took it.
+   * Every system text that was sent, oldest first; with `newest` only that many of the newest; with an id (`instructionsIdOf`) each
+   * time that text was sent. However many conversations of the owner were given a text, it is kept once.
    */
-  instructions(id: string): Promise<string | undefined>;
+  instructions(conversationId: string, query?: InstructionsQuery): Promise<InstructionsVersion[]>;
 }

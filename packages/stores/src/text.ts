@@ -27,13 +27,3 @@ const isKept = (value: string): boolean => value.isWellFormed() && !value.includ
 /** The order of texts in every store: that of their bytes as they are kept, in UTF-8. */
 export const inTextOrder = (one: string, other: string): number =>
   Buffer.compare(Buffer.from(toText(one)), Buffer.from(toText(other)));
-
-/** One page of texts that are not in order. */
-export const textPage = (
-  texts: readonly string[],
-  { limit, after }: { readonly limit: number; readonly after?: string | undefined },
-): string[] =>
-  texts
-    .filter((text) => after === undefined || inTextOrder(text, after) > 0)
-    .sort(inTextOrder)
-    .slice(0, limit);

@@ -71,6 +71,7 @@ export interface VaultFault {
  *   chains or places are given to it. What belongs to another owner is answered as if it did not exist.
  * - Owners may use the same names for conversations, compactions, edits and replies.
  * - The cost of a call does not depend on how much other owners store.
+ * Why: docs/decisions/009-a-store-is-one-owners.md
  */
 export interface Vault {
   /** It was created when it was opened. */

@@ -19,8 +19,8 @@ export interface StoredVector extends Pick<Place, 'line' | 'depth'> {
 }
 
 /**
- * Keeps at most one vector for a message (`Store.annotate`), by which it can be found by what it means. All of them can be made again: they are
- * in no export, and what is damaged is as if it were not there.
+ * Keeps at most one vector for a message (`Store.annotate`), for search by meaning. Vectors can be computed again:
+ * no export has them, and a damaged one counts as missing.
  */
 export interface VectorStore {
   /**

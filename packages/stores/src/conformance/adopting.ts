@@ -54,7 +54,7 @@ export const adoptionOf = (
   slices: Adoption['slices'],
   { log = LOG, ...fields }: Partial<Adoption> & { readonly log?: AdoptedLog } = {},
 ): Adoption => ({
-  ...{ newId: 'b', title: 'Title', createdAt: 3, updatedAt: 9, isArchived: true, strategy: '{}', agent: 'coder' },
+  ...{ title: 'Title', createdAt: 3, updatedAt: 9, isArchived: true, strategy: '{}', agent: 'coder' },
   ...{ session: 's', isSide: true, forkedFrom: { conversationId: 'a', messages: 2 }, isRefused: true },
   ...{ vocabulary: VOCABULARY, instructions: [{ sinceDepth: 0, instructions: 'be brief', recordedAt: 4 }] },
   slices: Array.isArray(slices) ? [log, ...slices] : logFirst(log, slices),
@@ -81,8 +81,8 @@ const everythingOf = async (store: Store) => [
   ...(await store.edits('b')),
   ...(await store.edits('b', 'live')),
   ...(await store.compactions('b')),
-  ...(await store.instructionsHistory('b')),
-  await store.instructions(instructionsIdOf('be brief')),
+  ...(await store.instructions('b')),
+  ...(await store.instructions('b', { id: instructionsIdOf('be brief') })),
   ...(await store.branches('b', { limit: 9 })),
   (await store.openTurn({ chain: messageIds(['1', '2', '3']), sessionLimit: 9 })).continued,
 ];
@@ -91,7 +91,7 @@ const isNothing = (value: unknown): boolean => value === undefined;
 
 export function adopting(holds: Holds): void {
   holds('takes over every fact of a conversation, in slices of any size', async ({ store }) => {
-    const adopted = await store.adopt(adoptionOf(SLICES));
+    const adopted = await store.create('b', adoptionOf(SLICES));
     expect(adopted).toEqual({
       ...{ id: 'b', title: 'Title', createdAt: 3, updatedAt: 9, isArchived: true, strategy: '{}', agent: 'coder' },
       ...{ session: 's', isSide: true, forkedFrom: { conversationId: 'a', messages: 2 }, isRefused: true },
@@ -122,7 +122,7 @@ export function adopting(holds: Holds): void {
     const branches = names.map((name, index) => slice(`m${index % 9}`, [name, `${name}.`], true));
     const chain = names.slice(0, 10).map((_, index) => `m${index}`);
     const later = [slice('b7.', ['b7 goes on'], true), slice(null, ['start'], true), slice('b8', ['b8 leaves'], true)];
-    await store.adopt(adoptionOf([slice(null, chain), ...branches, ...later]));
+    await store.create('b', adoptionOf([slice(null, chain), ...branches, ...later]));
     const found = await store.branches('b', { limit: 999 });
     const ends = [
       ...names.filter((name) => name !== 'b7').map((name) => `${name}.`),
@@ -143,7 +143,7 @@ export function adopting(holds: Holds): void {
     const [newest] = await store.branches(more.id, { limit: 1 });
     expect(newest?.tip.id).toBe('own');
     const onlyBranches = [slice(null, ['p'], true), slice(null, ['q'], true), slice('p', ['pp'], true)];
-    expect(await store.adopt(adoptionOf(onlyBranches, { newId: 'c', log: NO_LOG }))).toMatchObject({ tip: null });
+    expect(await store.create('c', adoptionOf(onlyBranches, { log: NO_LOG }))).toMatchObject({ tip: null });
     expect((await store.branches('c', { limit: 9 })).map(({ tip }) => tip.id)).toEqual(['pp', 'q']);
     expect(await store.erase('b')).toMatchObject({ messages: 614 });
   });
@@ -160,12 +160,12 @@ export function adopting(holds: Holds): void {
     const messages = slice(null, ['1', '2']);
     const last = logOf([], ['c', 'x']);
     const slices = [logOf(ids.slice(7, 8), ['a']), messages, logOf(ids.slice(8), ['b']), slice('2', ['3']), last];
-    expect(await store.adopt(adoptionOf(slices, { log: first }))).toMatchObject({ editCount: ids.length });
+    expect(await store.create('b', adoptionOf(slices, { log: first }))).toMatchObject({ editCount: ids.length });
     expect(editIds(await store.edits('b'))).toEqual(ids);
     expect(editIds(await store.edits('b', 'live'))).toEqual(live);
     expect((await store.compactions('b')).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'x']);
-    const twice = adoptionOf([first, slice(null, ['1'])], { newId: 'c', log: first });
-    await expect(store.adopt(twice)).rejects.toThrow(InvariantError);
+    const twice = adoptionOf([first, slice(null, ['1'])], { log: first });
+    await expect(store.create('c', twice)).rejects.toThrow(InvariantError);
     expect(await store.conversation('c')).toBeUndefined();
   });
 
@@ -182,7 +182,7 @@ export function adopting(holds: Holds): void {
       }
       expect((await everythingOf(store)).every(isNothing)).toBe(true);
     }
-    await store.adopt(adoptionOf(slices()));
+    await store.create('b', adoptionOf(slices()));
     expect(looked).toBe(SLICES.length);
     expect((await everythingOf(elsewhere)).some(isNothing)).toBe(false);
   });
@@ -198,7 +198,7 @@ export function adopting(holds: Holds): void {
         yield one;
       }
     }
-    await store.adopt(adoptionOf(slices()));
+    await store.create('b', adoptionOf(slices()));
     expect((await store.locate(messageIds(['1', '2', '3'])))[0]).toMatchObject({ conversation: { id: 'b' } });
   });
 
@@ -207,7 +207,7 @@ export function adopting(holds: Holds): void {
       yield* SLICES.slice(0, 4);
       throw new Error('the line broke');
     }
-    await expect(store.adopt(adoptionOf(broken()))).rejects.toThrow('the line broke');
+    await expect(store.create('b', adoptionOf(broken()))).rejects.toThrow('the line broke');
     expect((await everythingOf(store)).every(isNothing)).toBe(true);
     expect(await vault.owners({ limit: 9 })).toEqual([]);
     expect(await vault.check({ isWhole: true })).toEqual([]);
@@ -217,10 +217,10 @@ export function adopting(holds: Holds): void {
       [slice(null, ['1', '1'])],
       [slice(null, ['1']), { replies: [{ id: 'r', messageId: messageId('nobody') }] }],
     ]) {
-      await expect(store.adopt(adoptionOf(wrong))).rejects.toThrow(InvariantError);
+      await expect(store.create('b', adoptionOf(wrong))).rejects.toThrow(InvariantError);
       expect((await everythingOf(store)).every(isNothing)).toBe(true);
     }
-    expect(await store.adopt(adoptionOf(SLICES))).toMatchObject({ id: 'b' });
+    expect(await store.create('b', adoptionOf(SLICES))).toMatchObject({ id: 'b' });
     expect(await vault.check({ isWhole: true })).toEqual([]);
   });
 
@@ -229,7 +229,7 @@ export function adopting(holds: Holds): void {
       yield* SLICES;
       await started(store, 'b', ['mine']);
     }
-    await expect(store.adopt(adoptionOf(slices()))).rejects.toMatchObject({ name: 'MovedError', what: 'name' });
+    await expect(store.create('b', adoptionOf(slices()))).rejects.toMatchObject({ name: 'MovedError', what: 'name' });
     expect(await saying(store, 'text of 1')).toEqual([]);
     expect(await idsTo(store, await placeOf(store, 'b', 'mine'))).toEqual(['mine']);
   });
@@ -237,7 +237,7 @@ export function adopting(holds: Holds): void {
   holds('takes messages that nobody counted', async ({ store }) => {
     const { tokens: _, ...uncounted } = told('1');
     const messages = [uncounted, told('2', { tokens: 7 })];
-    const adopted = await store.adopt(adoptionOf([{ parent: null, messages, isBranch: false }]));
+    const adopted = await store.create('b', adoptionOf([{ parent: null, messages, isBranch: false }]));
     const counts = async () =>
       (await store.read(tipOf(adopted), [{ from: 0, to: 2 }], VOCABULARY)).map(({ tokens }) => tokens);
     expect(await counts()).toEqual([null, 7]);
@@ -306,7 +306,7 @@ export function adopting(holds: Holds): void {
   holds('finds no fault in a vault that was only ever used', async ({ vault, store }) => {
     const conversation = await say(store, await started(store, 'a', ['1', '2']), ['3'], { instructions: 'x' });
     await say(store, await commitEdits(store, conversation, ['e1']), ['y'], { keepsTip: true, replyIds: ['r'] });
-    await store.adopt(adoptionOf(SLICES));
+    await store.create('b', adoptionOf(SLICES));
     expect(await vault.check({ isWhole: true })).toEqual([]);
   });
 }

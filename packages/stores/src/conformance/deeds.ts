@@ -201,8 +201,8 @@ export const DEEDS = {
     if ((await doer.store.conversation(conversation.id)) === undefined) return;
     await doer.ledger.begun(label, tip, () =>
       doer.ledger.recorded(label, [aside], async () =>
-        doer.store.adopt({
-          ...{ newId: label, title: null, createdAt: 6, updatedAt: 6, isArchived: false, strategy: null, agent: null },
+        doer.store.create(label, {
+          ...{ title: null, createdAt: 6, updatedAt: 6, isArchived: false, strategy: null, agent: null },
           ...{ session: null, isSide: false, forkedFrom: null, isRefused: false },
           slices: [
             {

@@ -221,10 +221,10 @@ export function erasingMessages(holds: Holds): void {
   holds('takes over from elsewhere that a message was erased', async ({ store }) => {
     const messages = ['1', '2'].map((id) => ({ ...newMessage(id, { callId: 'c' }), recordedAt: 4 }));
     const [first, second] = messages as [(typeof messages)[0], (typeof messages)[0]];
-    const adopted = await store.adopt({
-      ...{ newId: 'b', title: null, createdAt: 3, updatedAt: 9, isArchived: false, strategy: null, agent: null },
+    const adopted = await store.create('b', {
+      ...{ title: null, createdAt: 3, updatedAt: 9, isArchived: false, strategy: null, agent: null },
       ...{ session: null, isSide: false, forkedFrom: null, isRefused: false },
-      slices: [{ parent: null, messages: [{ ...first, isErased: true }, second], isBranch: false }],
+      slices: [{ parent: null, messages: [{ ...first, isErased: true as const }, second], isBranch: false }],
       vocabulary: VOCABULARY,
       instructions: [],
     });

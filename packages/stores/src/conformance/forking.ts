@@ -64,7 +64,7 @@ export function forking(holds: Holds): void {
     expect(editIds(await store.edits('b'))).toEqual(['e1', 'e2']);
     expect(editIds(await store.edits('b', 'live'))).toEqual(['e2']);
     expect(await store.compactions('b')).toEqual(await store.compactions('a'));
-    expect(await store.instructionsHistory('b')).toEqual(await store.instructionsHistory('a'));
+    expect(await store.instructions('b')).toEqual(await store.instructions('a'));
   });
 
   holds('says which conversations have a message, on their chain or on a branch, newest first', async ({ store }) => {
@@ -170,7 +170,6 @@ export function forking(holds: Holds): void {
       compactions: await store.compactions('a'),
     };
     const adoption = {
-      newId: 'b',
       title: 'T',
       createdAt: 3,
       updatedAt: 9,
@@ -192,7 +191,7 @@ export function forking(holds: Holds): void {
         { sinceDepth: 2, instructions: 'y', recordedAt: 6 },
       ],
     };
-    const adopted = await store.adopt(adoption);
+    const adopted = await store.create('b', adoption);
     expect(adopted).toMatchObject({ id: 'b', title: 'T', createdAt: 3, updatedAt: 9, isArchived: true, editCount: 2 });
     expect(adopted).toMatchObject({ agent: 'coder', session: null, isSide: false });
     expect(adopted).toMatchObject({
@@ -204,12 +203,12 @@ export function forking(holds: Holds): void {
     expect(messages.map(({ recordedAt }) => recordedAt)).toEqual([4, 5, 6]);
     expect(await store.edits('b')).toEqual(await store.edits('a'));
     expect(editIds(await store.edits('b', 'live'))).toEqual(['e2']);
-    expect(await store.instructionsHistory('b')).toEqual(adoption.instructions);
+    expect(await store.instructions('b')).toEqual(adoption.instructions);
     expect(await idsTo(store, tipOf(await say(store, adopted, ['4'])))).toEqual(['1', '2', '3', '4']);
     expect(await idsTo(store, tipOf(source))).toEqual(['1', '2', '3']);
-    await expect(store.adopt(adoption)).rejects.toMatchObject({ name: 'MovedError', what: 'name' });
-    const broken = { ...adoption, newId: 'c', slices: [...adoption.slices, log] };
-    await expect(store.adopt(broken)).rejects.toThrow(InvariantError);
+    await expect(store.create('b', adoption)).rejects.toMatchObject({ name: 'MovedError', what: 'name' });
+    const broken = { ...adoption, slices: [...adoption.slices, log] };
+    await expect(store.create('c', broken)).rejects.toThrow(InvariantError);
     expect(await store.conversation('c')).toBeUndefined();
   });
 
@@ -248,7 +247,7 @@ export function forking(holds: Holds): void {
   holds('adopts branches with what they follow, and nothing when one follows what is not there', async ({ store }) => {
     const told = (id: string, at = 4) => ({ ...newMessage(id), recordedAt: at });
     const adoption = {
-      ...{ newId: 'b', title: null, createdAt: 3, updatedAt: 9, isArchived: false, strategy: null, agent: null },
+      ...{ title: null, createdAt: 3, updatedAt: 9, isArchived: false, strategy: null, agent: null },
       ...{ session: null, isSide: false, forkedFrom: null, isRefused: false },
       slices: [
         { parent: null, messages: ['1', '2', '3'].map((id) => told(id)), isBranch: false },
@@ -260,11 +259,11 @@ export function forking(holds: Holds): void {
     };
     const orphan = { parent: messageId('nobody'), messages: [told('o')], isBranch: true };
     const broken = { ...adoption, slices: [...adoption.slices, orphan] };
-    await expect(store.adopt(broken)).rejects.toThrow(InvariantError);
+    await expect(store.create('b', broken)).rejects.toThrow(InvariantError);
     expect(await store.conversation('b')).toBeUndefined();
     expect(await store.locate(messageIds(['z']))).toEqual([]);
     expect(await saying(store, 'text')).toEqual([]);
-    const adopted = await store.adopt(adoption);
+    const adopted = await store.create('b', adoption);
     expect(await idsTo(store, tipOf(adopted))).toEqual(['1', '2', '3']);
     const branches = await store.branches('b', { limit: 9 });
     expect(branches.map(({ tip, sharedMessages, recordedAt }) => [tip.id, sharedMessages, recordedAt])).toEqual([

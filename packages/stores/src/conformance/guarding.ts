@@ -21,7 +21,7 @@ async function everything(store: Store, id: string): Promise<unknown> {
     store.edits(id, 'live'),
     store.compactions(id),
     store.branches(id, { limit: 99 }),
-    store.instructionsHistory(id),
+    store.instructions(id),
   ]);
 }
 

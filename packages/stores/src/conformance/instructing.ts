@@ -9,7 +9,10 @@ const given = async (store: Store, id: string, instructions: string) =>
 
 /** System texts, which conversations carry by their ids. */
 export function instructing(holds: Holds): void {
-  holds('gives a system text by its id, which every conversation has that was given it', async ({ store }) => {
+  const textsOf = async (store: Store, id: string, text: string) =>
+    (await store.instructions(id, { id: instructionsIdOf(text) })).map(({ instructions }) => instructions);
+
+  holds('gives a system text by its id, to every conversation that was given it', async ({ store }) => {
     const [one, two, three] = [
       await given(store, 'a', 'Be brief.'),
       await given(store, 'b', 'Be brief.'),
@@ -17,27 +20,30 @@ export function instructing(holds: Holds): void {
     ];
     expect(one.instructionsId).toBe(instructionsIdOf('Be brief.'));
     expect(two.instructionsId).toBe(one.instructionsId);
-    expect(await store.instructions(one.instructionsId ?? '')).toBe('Be brief.');
-    expect(await store.instructions(three.instructionsId ?? '')).toBe('Be long.');
-    expect(await store.instructions('Be brief.')).toBeUndefined();
+    for (const id of ['a', 'b']) expect(await textsOf(store, id, 'Be brief.')).toEqual(['Be brief.']);
+    expect(three.instructionsId).toBe(instructionsIdOf('Be long.'));
+    expect(await textsOf(store, 'c', 'Be long.')).toEqual(['Be long.']);
+    expect(await textsOf(store, 'c', 'Be brief.')).toEqual([]);
+    expect(await store.instructions('c', { id: 'Be long.' })).toEqual([]);
   });
 
   holds('keeps a text that was replaced, for its version stays', async ({ store }) => {
     await say(store, await given(store, 'a', 'old'), ['2'], { instructions: 'new' });
-    expect(await store.instructions(instructionsIdOf('old'))).toBe('old');
+    expect(await textsOf(store, 'a', 'old')).toEqual(['old']);
   });
 
-  holds('removes a text with the last conversation that was ever given it', async ({ store }) => {
+  holds('removes a text with the last conversation that was ever given it', async ({ store, vault }) => {
     const first = await given(store, 'a', 'ours');
     await say(store, await given(store, 'b', 'ours'), ['b2'], { instructions: 'mine' });
     await fork(store, first, 'c', { tip: tipOf(first) });
     for (const id of ['a', 'b']) {
       await store.erase(id);
-      expect(await store.instructions(instructionsIdOf('ours'))).toBe('ours');
+      expect(await textsOf(store, 'c', 'ours')).toEqual(['ours']);
+      expect(await vault.check({ isWhole: true })).toEqual([]);
     }
-    expect(await store.instructions(instructionsIdOf('mine'))).toBeUndefined();
     await store.erase('c');
-    expect(await store.instructions(instructionsIdOf('ours'))).toBeUndefined();
+    // It would say of a text that it is nobody's.
+    expect(await vault.check({ isWhole: true })).toEqual([]);
   });
 
   holds('gives only the newest versions where so many are asked for', async ({ store }) => {
@@ -45,7 +51,7 @@ export function instructing(holds: Holds): void {
     for (const [index, instructions] of ['two', 'three', 'two'].entries())
       conversation = await say(store, conversation, [`more ${index}`], { instructions });
     const texts = async (newest: number) =>
-      (await store.instructionsHistory('a', { newest })).map(({ instructions }) => instructions);
+      (await store.instructions('a', { newest })).map(({ instructions }) => instructions);
     expect(await texts(2)).toEqual(['three', 'two']);
     expect(await texts(9)).toEqual(['one', 'two', 'three', 'two']);
   });

@@ -24,7 +24,7 @@ export function naming(holds: Holds): void {
     const ways: Record<string, (one: Store, name: string) => Promise<Conversation>> = {
       created: (one, name) => one.create(name, { at: 5, session: 's' }),
       forked: (one, name) => fork(one, origin, name),
-      adopted: (one, name) => one.adopt(adoptionOf([slice(null, ['1', '2'])], { newId: name })),
+      adopted: (one, name) => one.create(name, adoptionOf([slice(null, ['1', '2'])])),
     };
     for (const [name, way] of Object.entries(ways)) {
       const made = await onlyOne(stores.map((one) => way(one, name)));
@@ -112,10 +112,10 @@ export function naming(holds: Holds): void {
     const first = await say(store, await openedIn(store, 'a', 1), ['1', '2'], { instructions: 'x', at: 4 });
     const same = await say(store, first, ['3'], { instructions: 'x', at: 5 });
     await say(store, same, ['4'], { instructions: 'y', at: 6 });
-    expect(await store.instructionsHistory('a')).toEqual([
+    expect(await store.instructions('a')).toEqual([
       { sinceDepth: 0, instructions: 'x', recordedAt: 4 },
       { sinceDepth: 3, instructions: 'y', recordedAt: 6 },
     ]);
-    expect(await store.instructionsHistory('b')).toEqual([]);
+    expect(await store.instructions('b')).toEqual([]);
   });
 }

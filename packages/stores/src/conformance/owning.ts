@@ -38,8 +38,8 @@ async function everything(store: Store, conversation: Conversation) {
     edits: await store.edits(id),
     live: await store.edits(id, 'live'),
     compactions: await store.compactions(id),
-    instructions: await store.instructionsHistory(id),
-    systemText: await store.instructions(instructionsIdOf(`system of ${id}`)),
+    instructions: await store.instructions(id),
+    systemText: await store.instructions(id, { id: instructionsIdOf(`system of ${id}`) }),
     reply: (await store.openTurn({ replyId: `reply of ${id}`, chain: [], sessionLimit: 0 })).reply,
     replies: await store.replies(id, { limit: 9 }),
     calibrations: (await store.settings()).calibrations,
@@ -128,7 +128,6 @@ const ATTEMPTS: Record<keyof Store, readonly Attempt[]> = {
       REFUSED,
     ],
   ],
-  adopt: [],
   erase: [[(store, _, theirs) => store.erase(theirs.id), NOTHING]],
   locate: [
     [(store) => store.locate(messageIds(['t1', 't2'])), []],
@@ -197,8 +196,11 @@ const ATTEMPTS: Record<keyof Store, readonly Attempt[]> = {
     [(store, _, theirs) => store.compactions(theirs.id, { limit: 9, before: 'c' }), []],
     [(store, _, theirs) => store.compactions(theirs.id, { limit: 9, after: null }), []],
   ],
-  instructionsHistory: [[(store, _, theirs) => store.instructionsHistory(theirs.id), []]],
-  instructions: [[(store) => store.instructions(instructionsIdOf('system of theirs')), NOTHING]],
+  instructions: [
+    [(store, _, theirs) => store.instructions(theirs.id), []],
+    [(store, _, theirs) => store.instructions(theirs.id, { id: instructionsIdOf('system of theirs') }), []],
+    [(store, ours) => store.instructions(ours.id, { id: instructionsIdOf('system of theirs') }), []],
+  ],
   noteFacts: [],
   facts: [
     [async (store) => (await store.facts('live')).records.map(({ id }) => id), ['fact of mine']],
@@ -258,7 +260,7 @@ export function owning(holds: Holds): void {
     expect(await one.erase('a')).toMatchObject({ messages: 2 });
     expect(await idsTo(two, tipOf(theirs))).toEqual(['1', '2', '3']);
     expect(editIds(await two.edits('a', 'live'))).toEqual(['edit of a']);
-    expect(await two.instructionsHistory('a')).toHaveLength(1);
+    expect(await two.instructions('a')).toHaveLength(1);
   });
 
   holds('gives the same store for the same owner, and tells owners apart to the letter', async ({ vault }) => {

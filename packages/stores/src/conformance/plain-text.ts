@@ -75,7 +75,8 @@ export function plainText(holds: Holds): void {
       const opened = await openedIn(store, `c${index}`, 1);
       const conversation = await say(store, opened, [], { messages, vocabulary, instructions: vocabulary });
       expect(conversation.instructionsId).toBe(instructionsIdOf(vocabulary));
-      expect(await store.instructions(instructionsIdOf(vocabulary))).toBe(vocabulary);
+      const [version] = await store.instructions(`c${index}`, { id: instructionsIdOf(vocabulary) });
+      expect(version?.instructions).toBe(vocabulary);
       const stored = await store.read(tipOf(conversation), [{ from: 0, to: messages.length }], vocabulary);
       expect(stored.map(({ wire }) => wire.json)).toEqual(STRINGS);
       expect(stored.map(({ callId }) => callId)).toEqual(STRINGS);

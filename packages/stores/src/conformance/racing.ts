@@ -7,7 +7,7 @@ import { Ledger } from './ledger.js';
 
 const NAMES = Object.keys(DEEDS) as DeedName[];
 const TARGETS = ['origin', 'fork', 'asked'] as const;
-const WRITES: ReadonlySet<string> = new Set([...['append', 'commit', 'create', 'adopt', 'erase', 'change']]);
+const WRITES: ReadonlySet<string> = new Set([...['append', 'commit', 'create', 'erase', 'change']]);
 
 /** How many orders are tried. */
 const RUNS = 50;

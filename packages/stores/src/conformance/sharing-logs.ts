@@ -157,42 +157,44 @@ export function sharingLogs(holds: Holds): void {
     expect(long).toBeLessThan(short + 100_000);
   });
 
-  holds('goes on as long as forks of forks do, and forgets each that nobody follows any more', async ({ store }) => {
-    let last = await say(store, await openedIn(store, '0', 1), ['m'], { instructions: 'of 0' });
-    for (let depth = 1; depth <= DEEP; depth += 1) {
-      last = await commitEdits(store, last, [`e${depth}`], [`e${depth}`]);
-      last = await fork(store, last, `${depth}`, { live: [editId(`e${depth}`)] });
-      last = await say(store, last, [`m${depth}`], { instructions: `of ${depth}` });
-    }
-    const [edits, compactions] = [await store.edits(last.id), await store.compactions(last.id)];
-    const history = await store.instructionsHistory(last.id);
-    expect(editIds(edits)).toEqual(Array.from({ length: DEEP }, (_, index) => `e${index + 1}`));
-    expect(history.map(({ instructions }) => instructions)).toEqual(
-      Array.from({ length: DEEP + 1 }, (_, index) => `of ${index}`),
-    );
-    for (let depth = 0; depth < DEEP; depth += 1) await store.erase(`${(depth * 7) % DEEP}`);
-    expect(await store.conversation(last.id)).toEqual(last);
-    expect(await store.edits(last.id)).toEqual(edits);
-    expect(editIds(await store.edits(last.id, 'live'))).toEqual([`e${DEEP}`]);
-    expect(await store.compactions(last.id)).toEqual(compactions);
-    expect(await store.instructionsHistory(last.id)).toEqual(history);
-    expect(await idsTo(store, tipOf(last))).toHaveLength(DEEP + 1);
-    const counts = { edits: DEEP, compactions: DEEP, instructions: DEEP + 1 };
-    expect(await store.erase(last.id)).toEqual({ messages: DEEP + 1, ...counts });
-    expect(await store.instructions(instructionsIdOf('of 1'))).toBeUndefined();
-  });
+  holds(
+    'goes on as long as forks of forks do, and forgets each that nobody follows any more',
+    async ({ store, vault }) => {
+      let last = await say(store, await openedIn(store, '0', 1), ['m'], { instructions: 'of 0' });
+      for (let depth = 1; depth <= DEEP; depth += 1) {
+        last = await commitEdits(store, last, [`e${depth}`], [`e${depth}`]);
+        last = await fork(store, last, `${depth}`, { live: [editId(`e${depth}`)] });
+        last = await say(store, last, [`m${depth}`], { instructions: `of ${depth}` });
+      }
+      const [edits, compactions] = [await store.edits(last.id), await store.compactions(last.id)];
+      const history = await store.instructions(last.id);
+      expect(editIds(edits)).toEqual(Array.from({ length: DEEP }, (_, index) => `e${index + 1}`));
+      expect(history.map(({ instructions }) => instructions)).toEqual(
+        Array.from({ length: DEEP + 1 }, (_, index) => `of ${index}`),
+      );
+      for (let depth = 0; depth < DEEP; depth += 1) await store.erase(`${(depth * 7) % DEEP}`);
+      expect(await store.conversation(last.id)).toEqual(last);
+      expect(await store.edits(last.id)).toEqual(edits);
+      expect(editIds(await store.edits(last.id, 'live'))).toEqual([`e${DEEP}`]);
+      expect(await store.compactions(last.id)).toEqual(compactions);
+      expect(await store.instructions(last.id)).toEqual(history);
+      expect(await idsTo(store, tipOf(last))).toHaveLength(DEEP + 1);
+      const counts = { edits: DEEP, compactions: DEEP, instructions: DEEP + 1 };
+      expect(await store.erase(last.id)).toEqual({ messages: DEEP + 1, ...counts });
+      expect(await vault.check({ isWhole: true })).toEqual([]);
+    },
+  );
 
-  holds('keeps of an erased conversation the system texts that a fork has, and no other', async ({ store }) => {
+  holds('keeps of an erased conversation the system texts that a fork has, and no other', async ({ store, vault }) => {
     let origin = await say(store, await openedIn(store, 'a', 1), ['1'], { instructions: 'one' });
     origin = await say(store, origin, ['2'], { instructions: 'two' });
     origin = await say(store, origin, ['3'], { instructions: 'three' });
     const early = await fork(store, origin, 'early', { tip: await placeOf(store, 'a', '2') });
     const earlier = await fork(store, early, 'earlier', { tip: await placeOf(store, 'a', '1') });
     const later = await fork(store, early, 'later');
-    const texts = async (id: string) =>
-      (await store.instructionsHistory(id)).map(({ instructions }) => instructions).join();
+    const texts = async (id: string) => (await store.instructions(id)).map(({ instructions }) => instructions).join();
     expect(await store.erase('a')).toMatchObject({ instructions: 1 });
-    expect(await store.instructions(instructionsIdOf('three'))).toBeUndefined();
+    expect(await vault.check({ isWhole: true })).toEqual([]);
     expect([await texts('early'), await texts('earlier'), await texts('later')]).toEqual(['one,two', 'one', 'one,two']);
     expect(earlier.instructionsId).toBe(instructionsIdOf('one'));
     const told = await say(store, earlier, ['2e'], { instructions: 'three' });
@@ -201,11 +203,11 @@ export function sharingLogs(holds: Holds): void {
     await store.erase('early');
     expect(await texts('later')).toBe('one,two');
     await store.erase('later');
-    expect(await store.instructions(instructionsIdOf('two'))).toBeUndefined();
+    expect(await vault.check({ isWhole: true })).toEqual([]);
     expect(await texts('earlier')).toBe('one,three');
     expect(later.instructionsId).toBe(instructionsIdOf('two'));
     expect(await store.erase('earlier')).toMatchObject({ instructions: 2 });
-    expect(await store.instructions(instructionsIdOf('one'))).toBeUndefined();
+    expect(await vault.check({ isWhole: true })).toEqual([]);
   });
 
   holds(
@@ -281,7 +283,7 @@ export function sharingLogs(holds: Holds): void {
     const total = (kind: 'edits' | 'compactions' | 'instructions') =>
       erased.reduce((sum, one) => sum + (one?.[kind] ?? 0), 0);
     expect([total('edits'), total('compactions'), total('instructions')]).toEqual([8, 7, 1]);
-    expect(await store.instructions(instructionsIdOf('one'))).toBeUndefined();
+    expect(await vault.check({ isWhole: true })).toEqual([]);
   });
 }
 
@@ -297,7 +299,7 @@ function picker(seed: number): (limit: number) => number {
 }
 
 const textsOf = async (store: Store, id: string): Promise<string> =>
-  (await store.instructionsHistory(id)).map(({ instructions }) => instructions).join();
+  (await store.instructions(id)).map(({ instructions }) => instructions).join();
 
 /** Commits an edit that replaces the first messages. */
 async function summarise(store: Store, conversation: Conversation, id: string, to: number): Promise<Conversation> {
@@ -319,8 +321,8 @@ async function summarise(store: Store, conversation: Conversation, id: string, t
 async function copied(store: Store, id: string, newId: string): Promise<void> {
   const conversation = await openedIn(store, id, 1);
   const messages = await store.read(tipOf(conversation), [{ from: 0, to: 99 }], VOCABULARY);
-  await store.adopt({
-    ...{ newId, title: null, createdAt: 3, updatedAt: 9, isArchived: false, strategy: null, agent: null },
+  await store.create(newId, {
+    ...{ title: null, createdAt: 3, updatedAt: 9, isArchived: false, strategy: null, agent: null },
     ...{ session: null, isSide: false, forkedFrom: null, isRefused: false },
     slices: [
       {
@@ -334,7 +336,7 @@ async function copied(store: Store, id: string, newId: string): Promise<void> {
         isBranch: false,
       },
     ],
-    ...{ vocabulary: VOCABULARY, instructions: await store.instructionsHistory(id) },
+    ...{ vocabulary: VOCABULARY, instructions: await store.instructions(id) },
   });
 }
 
@@ -378,6 +380,6 @@ async function readings(store: Store, id: string): Promise<readonly unknown[]> {
     await store.compactions(id, { limit: 5 }),
     await store.compactions(id, { limit: 5, after: null }),
     ...(await Promise.all(named.map((_, from) => store.edits(id, { numbers: { from, to: from + 3 } })))),
-    await store.instructionsHistory(id, { newest: 2 }),
+    await store.instructions(id, { newest: 2 }),
   ];
 }

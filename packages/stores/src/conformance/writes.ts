@@ -24,7 +24,7 @@ export async function everything(store: Store): Promise<unknown> {
     live: editIds(await store.edits(id, 'live')),
     compactions: await store.compactions(id),
     branches: await store.branches(id, { limit: 99 }),
-    instructions: await store.instructionsHistory(id),
+    instructions: await store.instructions(id),
     replies: await store.replies(id, { limit: 99 }),
   }));
   const owned = { strategy: (await store.settings()).strategy, calibrations: (await store.settings()).calibrations };
@@ -41,7 +41,7 @@ const long = (id: string): NewMessage =>
   });
 
 const adoption: Adoption = {
-  ...{ newId: 'adopted', title: 'T', createdAt: 1, updatedAt: 2, isArchived: false, strategy: null, agent: null },
+  ...{ title: 'T', createdAt: 1, updatedAt: 2, isArchived: false, strategy: null, agent: null },
   ...{ session: null, isSide: false, forkedFrom: null, isRefused: false },
   slices: [
     { parent: null, messages: ['1', '2'].map((id) => ({ ...long(id), recordedAt: 1 })), isBranch: false },
@@ -61,7 +61,7 @@ export const WRITES: Readonly<Record<string, (store: Store, seen: Conversation) 
   'append beside the tip': (store, seen) => say(store, seen, [], { messages: [long('beside')], keepsTip: true }),
   commit: (store, seen) => commitEdits(store, seen, ['e2', 'e3'], ['e3']),
   fork: (store, seen) => fork(store, seen, 'forked'),
-  adopt: (store) => store.adopt(adoption),
+  adopt: (store) => store.create('adopted', adoption),
   'commit that erases': (store, seen) => eraseMessages(store, seen, { from: 0, to: 1 }),
   rename: (store) => store.change('a', { title: 'renamed '.repeat(1_000) }),
   'settings: strategy': (store) =>

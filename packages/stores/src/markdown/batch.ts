@@ -1,85 +1,82 @@
 import type { Compaction, Edit, EditId, RecalledSource } from '@palimpsest/core';
 import { isJsonObject, parseJson } from '@palimpsest/core';
 import { isCompaction, isEdit } from '../record.js';
-import type { BatchRow } from './change.js';
-import { composeDocument, contentHash, parseDocument } from './document.js';
-import { markOf } from './edit-index.js';
+import { composeDocument, type FrontMatter, parseDocument } from './document.js';
 import { fenced } from './readable.js';
 import { isoTime } from './segment.js';
 
-/** What one commit added to the log: what it did, and the edits. */
-export interface BatchWords {
-  readonly compactions: readonly Compaction[];
-  readonly edits: readonly Edit[];
+/** An edit, with its number in the log. */
+export interface NumberedEdit {
+  readonly number: number;
+  readonly edit: Edit;
 }
 
-export interface BatchPlace {
-  readonly number: number;
+/** What one compaction added to a log: what it did, and its edits. */
+export interface Batch {
+  /** The key of the conversation that recorded it. */
+  readonly log: number;
+  /** Its id. Edits may be there without it. */
+  readonly id: string;
+  readonly compaction: { readonly number: number; readonly record: Compaction } | undefined;
+  readonly edits: readonly NumberedEdit[];
+  /** The messages it is about: a run of depths. */
   readonly from: number;
   readonly to: number;
-  readonly n: number;
-  /** The log it is of. */
-  readonly log: string;
+  readonly transaction: number;
 }
 
-export function batchText({ compactions, edits }: BatchWords, { number, from, to, n, log }: BatchPlace): string {
-  const [first] = compactions;
-  const front = {
-    number,
+export function batchText({ log, id, compaction, edits, from, to, transaction }: Batch): string {
+  const record = compaction?.record;
+  const front: FrontMatter = {
+    compaction: id,
     first_message: from + 1,
     last_message: to,
-    compactions: compactions.map(({ id }) => id),
-    kind: first?.kind,
-    mode: first?.mode,
-    timestamp: first === undefined ? undefined : isoTime(first.at),
-    original_tokens: first?.tokensBefore,
-    current_tokens: first?.tokensAfter,
-    edits: edits.map(({ id }) => id),
+    kind: record?.kind,
+    mode: record?.mode,
+    timestamp: record === undefined ? undefined : isoTime(record.at),
+    original_tokens: record?.tokensBefore,
+    current_tokens: record?.tokensAfter,
     log,
-    transaction: n,
+    number: compaction?.number,
+    edit_numbers: edits.map(({ number }) => number),
+    transaction,
   };
-  return composeDocument({ front, body: edits.map(shown).join('\n\n'), exact: exactText({ compactions, edits }) });
+  const all = edits.map(({ edit }) => edit);
+  const exact = JSON.stringify({ compaction: record ?? null, edits: all });
+  return composeDocument({ front, body: all.map(shown).join('\n\n'), exact });
 }
 
-/** What a file of a compaction holds, with the hash of its words. */
-export type FiledBatch = BatchWords & BatchPlace & { readonly content: string };
+/** A file as it is now. */
+export interface FiledBatch extends Batch {
+  readonly isChanged: boolean;
+}
 
 /** Undefined where the file is damaged. */
 export function batchOf(text: string): FiledBatch | undefined {
   const document = parseDocument(text);
-  const words = document === undefined ? undefined : wordsIn(document.exact);
-  if (document === undefined || words === undefined) return undefined;
-  const { number, first_message: first, last_message: last, log, transaction } = document.front;
+  const value = document === undefined ? undefined : parseJson(document.exact);
+  if (document === undefined || !isJsonObject(value)) return undefined;
+  const {
+    compaction: id,
+    log,
+    number,
+    edit_numbers: numbers,
+    first_message: first,
+    last_message: last,
+  } = document.front;
+  const { compaction: record, edits }: Readonly<Record<string, unknown>> = value;
+  if (typeof id !== 'string' || typeof log !== 'number') return undefined;
+  if (!Array.isArray(edits) || !edits.every(isEdit) || !Array.isArray(numbers)) return undefined;
+  if (numbers.length !== edits.length || !numbers.every(Number.isSafeInteger)) return undefined;
+  const isThere = isCompaction(record);
+  if (!isThere && record !== null) return undefined;
   return {
-    ...words,
-    content: document.contentHash,
-    number: Number(number),
-    from: Number(first) - 1,
-    to: Number(last),
-    n: Number(transaction),
-    // Files that were written before there were such have none.
-    log: typeof log === 'string' ? log : '',
+    ...{ log, id, from: Number(first) - 1, to: Number(last), transaction: Number(document.front.transaction) },
+    compaction: isThere ? { number: Number(number), record } : undefined,
+    edits: edits.map((edit, index) => ({ number: numbers[index], edit })),
+    isChanged: document.isChanged,
   };
 }
-
-function wordsIn(exact: string): BatchWords | undefined {
-  const value: unknown = parseJson(exact);
-  if (!isJsonObject(value)) return undefined;
-  const { compactions, edits }: Readonly<Record<string, unknown>> = value;
-  if (!Array.isArray(compactions) || !compactions.every(isCompaction)) return undefined;
-  return Array.isArray(edits) && edits.every(isEdit) ? { compactions, edits } : undefined;
-}
-
-/** What is known of a compaction by its words, for who does not open its file. */
-export const rowOfWords = (
-  { compactions, edits }: BatchWords,
-  content = contentHash(exactText({ compactions, edits })),
-): Pick<BatchRow, 'edits' | 'compactions' | 'first' | 'content'> => ({
-  ...{ edits: edits.map(markOf), compactions: compactions.map(({ id }) => id), content },
-  ...(compactions[0] === undefined ? {} : { first: { kind: compactions[0].kind, at: compactions[0].at } }),
-});
-
-const exactText = ({ compactions, edits }: BatchWords): string => JSON.stringify({ compactions, edits });
 
 const sourceShown = ({ conversationId, depth }: RecalledSource): string =>
   `- message ${depth + 1}${conversationId === undefined ? '' : ` of ${conversationId}`}`;

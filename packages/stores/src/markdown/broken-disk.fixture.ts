@@ -13,12 +13,11 @@ export class BrokenDisk {
         return work(...args);
       };
     };
-    const { write, link, rename, sync } = FILE_SYSTEM;
+    const { write, rename, sync } = FILE_SYSTEM;
     const syncing = taken(sync);
     this.files = {
       ...FILE_SYSTEM,
       write: taken(write),
-      link: taken(link),
       rename: taken(rename),
       sync: async (file) => syncing(file),
     };

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { adoptionOf, slice } from '../conformance/adopting.js';
@@ -32,7 +32,7 @@ function breaking() {
 const full =
   (from: number): Breaks =>
   (call, number) =>
-    number >= from && ['write', 'sync', 'makeFolder', 'link'].includes(call) ? 'ENOSPC' : undefined;
+    number >= from && ['write', 'sync', 'makeFolder'].includes(call) ? 'ENOSPC' : undefined;
 
 /** One call fails, whichever it is; to look at what is there is none. */
 const broken =
@@ -60,9 +60,9 @@ async function live(store: Store): Promise<Set<string>> {
   await deed('partial', async () => store.keepPartial(partialOf(await now('w0'), 'p')));
   await deed('commit', async () => commitEdits(store, await now('w1'), ['e']));
   await deed('import', () =>
-    store.adopt(
+    store.create(
+      'i',
       adoptionOf([slice(null, ['1', '2'])], {
-        newId: 'i',
         log: { edits: [newEdit('x')], live: [], compactions: [newCompaction('c')] },
       }),
     ),
@@ -79,7 +79,7 @@ async function expectKept(store: Store, acknowledged: ReadonlySet<string>): Prom
     const conversation = await openedIn(store, id, 1);
     const ids = await idsTo(store, tipOf(conversation));
     expect(ids.slice(0, 2)).toEqual(acknowledged.has(id) ? ['first', 'next'] : ids.slice(0, 2));
-    if (ids.includes('next')) expect(await store.instructionsHistory(id)).toHaveLength(1);
+    if (ids.includes('next')) expect(await store.instructions(id)).toHaveLength(1);
   }
   const compactions = await store.compactions('w1');
   if (acknowledged.has('commit')) expect(compactions).toHaveLength(1);
@@ -138,32 +138,6 @@ describe('a folder of Markdown on a disk that fails', () => {
   );
 });
 
-it('a folder that takes long to open is opened by nobody else meanwhile, also not by itself', async () => {
-  const [folder, copy] = [temporaryFolder(), temporaryFolder()];
-  const vault = await MarkdownVault.open(folder);
-  await started(vault.storeOf(LOCAL_OWNER), 'a', ['1']);
-  // As a kill leaves it.
-  cpSync(folder, copy, { recursive: true });
-  rmSync(join(copy, 'conversations/a/metadata.json'), { force: true });
-  writeFileSync(join(copy, 'index/journal-000002.jsonl'), '');
-  await vault.close();
-  const locked: string[] = [];
-  const files: FileSystem = {
-    ...FILE_SYSTEM,
-    open: (path, flags) => {
-      if (path.endsWith('lock')) locked.push(path);
-      return FILE_SYSTEM.open(path, flags);
-    },
-    sync: async (file) => {
-      await new Promise((resolve) => setTimeout(resolve, 150));
-      await FILE_SYSTEM.sync(file);
-    },
-  };
-  const opened = await MarkdownVault.open(copy, { files });
-  expect(locked).toHaveLength(1);
-  await opened.close();
-});
-
 describe('a folder of Markdown that cannot be opened because the disk is full', () => {
   /** Opens a folder with room for ever more calls, until it is opened. */
   async function eachFailure(folder: string, look: () => void): Promise<number> {
@@ -207,7 +181,7 @@ it.each(['ENOSPC', 'EDQUOT'])(
     const vault = await MarkdownVault.open(temporaryFolder(), { files });
     const store = vault.storeOf(LOCAL_OWNER);
     const conversation = await started(store, 'a', ['0']);
-    state.breaks = (call) => (['write', 'makeFolder', 'link'].includes(call) ? code : undefined);
+    state.breaks = (call) => (['write', 'makeFolder'].includes(call) ? code : undefined);
     for (const attempt of [vault.check(), say(store, conversation, ['1'])])
       await expect(attempt).rejects.toMatchObject({ name: 'DiskFullError', isRetryable: true });
     expect(await idsTo(store, tipOf(conversation))).toEqual(['0']);

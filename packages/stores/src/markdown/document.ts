@@ -96,9 +96,6 @@ export function parseDocument(text: string): ParsedDocument | undefined {
   return { front, exact, contentHash: hashOf(found.block), isChanged: isFileChanged(text, front) };
 }
 
-/** The hash that a document with this exact text has in its front matter. */
-export const contentHash = (exact: string): string => hashOf(isOneLine(exact) ? exact : JSON.stringify(exact));
-
 /** The fields of a file, which may be readable where the rest is not. */
 export function frontMatterOf(text: string): Record<string, unknown> | undefined {
   const [, lines] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/.exec(text) ?? [];

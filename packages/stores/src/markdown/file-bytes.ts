@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 
 /** What a file holds. A folder in the place of a file is a damaged file: it holds nothing. */
-export function bytesAt(path: string): Buffer {
+export function textOfFile(path: string): string {
   try {
-    return readFileSync(path);
+    return readFileSync(path, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EISDIR') return Buffer.alloc(0);
+    if ((error as NodeJS.ErrnoException).code === 'EISDIR') return '';
     throw error;
   }
 }
-
-export const textOfFile = (path: string): string => bytesAt(path).toString('utf8');

@@ -1,25 +1,24 @@
+import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { PRIVATE_FOLDER } from '../private.js';
+import { IN_MEMORY, type OpenedDatabase, openDatabase } from '../sqlite/database.js';
+import { openToRead } from '../sqlite/read-only.js';
+import { SqliteVault } from '../sqlite/sqlite-vault.js';
+import { isDamage, transaction } from '../sqlite/transaction.js';
 import { StoreError } from '../store.js';
 import type { VaultFault } from '../vault.js';
-import type { Catalogue } from './catalogue.js';
-import type { Draft } from './decide.js';
-import { Disk, type NewFile } from './disk.js';
-import type { Entry } from './entry.js';
-import { type FileSystem, UNCHANGED_FILES } from './file-system.js';
-import { Ledger } from './ledger.js';
-import { WriterLock } from './lock.js';
-import { isUnwritableStore, isWriteForbidden, MAX_LOOKS } from './looking.js';
-import { refuseForeign } from './marker.js';
-import { isHeadBack } from './metadata.js';
-import { Reader } from './reader.js';
-import type { Numbers } from './recording.js';
-import type { Shelf } from './shelf.js';
-import { isMarked, markIn } from './staging.js';
-import { isWrite, type Job, Turns } from './turns.js';
-import { INDEX, unlessItFails } from './unmade.js';
-import { UsageFiles } from './usage-files.js';
-import { VectorFiles } from './vector-files.js';
-import { WordIndex } from './word-index.js';
-import { type Decide, takeGroup } from './write-group.js';
+import { CONTENTS } from './contents.js';
+import { type Disk, isTemporary, namesIn } from './disk.js';
+import type { FileSystem } from './file-system.js';
+import { FilesLock } from './files-lock.js';
+import { Flusher } from './flusher.js';
+import { inspect } from './inspect.js';
+import { type Lost, lostIn } from './lost.js';
+import { hasStore, isStore, MARKER, markerFaults, markStore, refuseForeign } from './marker.js';
+import { FORMAT, OUTBOX } from './outbox.js';
+import { DATABASE, HIDDEN } from './places.js';
+import { rebuild } from './rebuild.js';
 
 export interface FolderOptions {
   readonly files?: FileSystem;
@@ -27,222 +26,264 @@ export interface FolderOptions {
   readonly isToRead?: boolean;
 }
 
+const INDEX = 'index';
+const LOCK = `${INDEX}/files.lock`;
+
+/** A folder whose index is open. */
+export interface OpenFolder {
+  readonly vault: SqliteVault;
+  readonly database: OpenedDatabase['database'];
+  readonly findings: readonly VaultFault[];
+  readonly notes: readonly string[];
+  /** Undefined where nothing can be written. */
+  readonly flusher: Flusher | undefined;
+  readonly lock: FilesLock | undefined;
+  /** The index as it was opened; undefined where it is in memory. */
+  readonly inode: number | undefined;
+  readonly lost: readonly Lost[];
+  readonly isNew: boolean;
+}
+
+const inodeOf = (disk: Disk): number | undefined => statSync(disk.path(DATABASE), { throwIfNoEntry: false })?.ino;
+
+/** Whether the index on the disk is another than the one that is open. */
+export const isReplaced = (disk: Disk, { inode }: Pick<OpenFolder, 'inode'>): boolean => inodeOf(disk) !== inode;
+
+/** Resolves where files can be written. */
+export async function probe(disk: Disk): Promise<void> {
+  await disk.makeFolder(INDEX);
+  disk.reserve(INDEX);
+}
+
 /**
- * The folder of a store: what is in it, and the one way to change it. A transaction first makes the files it needs, then the
- * journal acknowledges it with one line; only then it is known here, and files are changed or removed.
+ * Opens the index of a folder for writing: one that is missing, damaged, older than the files or of another form is made again from
+ * them; what the index is ahead of is written.
  */
-export class Folder {
-  readonly disk: Disk;
-  readonly reader: Reader;
-  readonly words: WordIndex;
-  readonly vectors: VectorFiles;
-  readonly usage: UsageFiles;
-  /** The folder cannot be written, or is not to be: all can be read. */
-  #isReadOnly = false;
-  readonly #ledger: Ledger;
-  readonly #lock: WriterLock;
-  readonly #turns = new Turns((jobs) => this.#locked(() => this.#do(jobs)));
-  /** What others wrote is being taken over, which may take several steps. */
-  #settling: Promise<void> | undefined;
-  #hasLock = false;
-  #isClosed = false;
-
-  private constructor(root: string, { files, isToRead = false }: FolderOptions) {
-    this.disk = new Disk(root, isToRead ? UNCHANGED_FILES : files);
-    this.reader = new Reader(this.disk);
-    this.words = new WordIndex(this.disk, this.reader, (work) => (this.#isReadOnly ? work() : this.alone(work)));
-    this.vectors = new VectorFiles(this.disk);
-    this.usage = new UsageFiles(this.disk);
-    this.#lock = new WriterLock(this.disk);
-    this.#ledger = new Ledger(this.disk, this.words, this.vectors);
-  }
-
-  get isNew(): boolean {
-    return this.#ledger.isNew;
-  }
-
-  get findings(): readonly VaultFault[] {
-    return this.#ledger.findings;
-  }
-
-  /** What people put into the folder. */
-  get notes(): readonly string[] {
-    return this.#ledger.notes;
-  }
-
-  static async open(root: string, options: FolderOptions = {}): Promise<Folder> {
-    const folder = new Folder(root, options);
-    refuseForeign(root);
-    if (options.isToRead || isUnwritableStore(folder.disk)) folder.#look();
-    else
-      await folder.#turns
-        .run(() => unlessItFails(folder.disk, () => folder.#ledger.open()))
-        .catch(async (error: unknown) => {
-          if (isWriteForbidden(folder.disk, error)) return folder.#look();
-          await folder.#turns.ended();
-          await folder.disk.removeEmpty(INDEX);
-          throw error;
-        });
-    return folder;
-  }
-
-  /** What is known now, with all that other processes wrote. */
-  async catalogue(): Promise<Catalogue> {
-    if (this.#isReadOnly) {
-      if (!this.#ledger.isCurrent()) this.#ledger.look();
-      return this.#ledger.catalogue;
-    }
-    await this.#settling;
-    // Whoever has the lock knows everything; its own line may be in the journal before it is acknowledged.
-    if (!this.#hasLock && (!this.#ledger.follow() || isHeadBack(this.disk, this.#ledger.catalogue)))
-      await this.settled();
-    return this.#ledger.catalogue;
-  }
-
-  #look(): void {
-    this.#isReadOnly = true;
-    this.#ledger.look();
-  }
-
-  /** One transaction. `decide` sees the present state; what it throws goes to the caller, and nothing is written. */
-  async write(owner: string | undefined, decide: Decide): Promise<void> {
-    await this.#written(owner, decide, () => undefined);
-  }
-
-  /** The same for an owner, and what is seen right after it, before anybody else writes to what it wrote to. */
-  async writeAndSee<T>(
-    owner: string,
-    decide: (shelf: Shelf, numbers: Numbers) => Draft | undefined,
-    see: (shelf: Shelf) => T,
-  ): Promise<T> {
-    return this.#written(
-      owner,
-      (catalogue, numbers) => decide(catalogue.shelf(owner), numbers),
-      () => see(this.#ledger.catalogue.shelf(owner)),
-    );
-  }
-
-  /** Does something while nobody else writes. */
-  alone<T>(work: () => Promise<T>): Promise<T> {
-    return this.#turns.run(work);
-  }
-
-  /** Resolves when whoever is writing has done all that belongs to it. */
-  async settled(): Promise<void> {
-    if (this.#isReadOnly) return this.#ledger.look();
-    await this.alone(async () => undefined);
-  }
-
-  /** What is not as it was written; reads all files. */
-  async faults(): Promise<VaultFault[]> {
-    const isReadOnly = this.#isReadOnly;
-    // A writer that was stopped, or is writing, may not have got to what belongs to its last transaction.
-    const areBehind = (entry: Entry) => isReadOnly && entry.n === this.#ledger.catalogue.n && this.#lock.isTaken();
-    const others = { follow: async () => void (await this.catalogue()), areBehind };
-    const look = () => this.#ledger.faults(others, { isReadOnly });
-    if (!isReadOnly) return this.#turns.run(look);
-    for (let looks = 1, before = new Set<string>(); ; looks += 1) {
-      const catalogue = await this.catalogue();
-      const { erasures } = catalogue;
-      const faults = await look();
-      // What is erased meanwhile is not damaged, and is not found by two looks.
-      const isSame = (await this.catalogue()) === catalogue && catalogue.erasures === erasures;
-      if (isSame) return faults;
-      if (looks === MAX_LOOKS) return faults.filter(({ text }) => before.has(text));
-      before = new Set(faults.map(({ text }) => text));
-    }
-  }
-
-  /** Resolves while something can be written. */
-  async check(): Promise<void> {
-    await this.#turns.run(() => this.disk.show({ path: 'index/written.tmp', text: '' }));
-  }
-
-  async close(): Promise<void> {
-    if (this.#isClosed) return;
-    this.#isClosed = true;
-    try {
-      if (this.#ledger.isBehind) await this.#turns.run(() => this.#ledger.show());
-      if (this.words.isBehind && !this.#isReadOnly) await this.alone(() => this.words.catchUp());
-    } catch (error) {
-      // All of it can be made again, and is when it is next needed.
-      if (!(error instanceof StoreError)) throw error;
-    }
-    await this.#turns.ended();
-  }
-
-  #written<T>(owner: string | undefined, decide: Decide, see: () => T): Promise<T> {
-    return new Promise<T>((resolve, reject) => {
-      const done = () => resolve((async () => see())());
-      this.#turns.add({ owner, decide, done, fail: reject });
+export async function openToWrite(disk: Disk): Promise<OpenFolder> {
+  refuseForeign(disk.root);
+  const marked = markerFaults(disk);
+  const isNew = !isStore(disk);
+  const hadIndex = existsSync(disk.path(INDEX));
+  let lock: FilesLock | undefined;
+  try {
+    await probe(disk);
+    lock = new FilesLock(disk.path(LOCK), `markdown:${disk.root}`);
+    const held = lock;
+    const open = async (isDamaged: boolean): Promise<OpenFolder> => {
+      const opened = await held.hold(() => opening(disk, held, { isNew, marked, isDamaged }));
+      await opened.vault.finishAbandoned();
+      return opened;
+    };
+    return await open(false).catch((error: unknown) => {
+      if (isDamage(error)) return open(true);
+      throw error;
     });
+  } catch (error) {
+    await lock?.close();
+    if (!hadIndex) rmSync(disk.path(INDEX), { recursive: true, force: true });
+    if (isNew)
+      for (const name of [MARKER, CONTENTS, '.gitignore', '.gitattributes']) rmSync(disk.path(name), { force: true });
+    throw error;
   }
+}
 
-  /** Makes the writes at the beginning that can be made together. False: the journal is to be looked at before the next one. */
-  async #writeTogether(jobs: Job[]): Promise<boolean> {
-    const end = jobs.findIndex((job) => !isWrite(job));
-    const waiting = jobs.splice(0, end < 0 ? jobs.length : end).filter(isWrite);
-    const group = takeGroup(waiting, this.#ledger.catalogue);
-    const { writes, files, folder } = group;
-    jobs.unshift(...waiting);
-    if (writes.length === 0) return true;
-    try {
-      await this.#makeFiles(files);
-      if (folder !== undefined) {
-        if (!isMarked(this.disk, folder.from)) throw this.#lock.lost();
-        await this.disk.place(folder);
-      }
-    } catch (error) {
-      // One of them may have failed for a reason of its own.
-      if (writes.length > 1) jobs.unshift(...writes.map((write) => ({ ...write, isAlone: true })));
-      else for (const { fail } of writes) fail(error);
-      return this.#lock.isHeld();
+async function opening(
+  disk: Disk,
+  lock: FilesLock,
+  {
+    isNew,
+    marked,
+    isDamaged,
+  }: { readonly isNew: boolean; readonly marked: readonly VaultFault[]; readonly isDamaged: boolean },
+): Promise<OpenFolder> {
+  const findings: VaultFault[] = [...marked];
+  let database = isDamaged ? undefined : openBuilt(disk);
+  const state = database === undefined ? 'damaged' : await stateOf(database, disk, lock);
+  if (state === 'partly back') findings.push({ text: NOT_ALL_BACK });
+  if (state === 'older') findings.push({ text: 'an older state was put in the place of the index' });
+  const isHealed = state === 'back';
+  if (database === undefined || !KEPT.has(state)) {
+    database?.close();
+    database = await built(disk);
+    const unread = rebuild(database, disk);
+    if (hasStore(disk) && !isNew && !isHealed)
+      findings.push({ text: 'the index is missing or damaged: it was made again from the files of the conversations' });
+    findings.push(...unread);
+  }
+  if (!existsSync(disk.path(MARKER))) await markStore(disk);
+  const flusher = new Flusher(database, disk, lock);
+  const inspected = inspect(database, disk, { isWhole: false });
+  const left = namesIn(disk, INDEX)
+    .filter(isTemporary)
+    .map((name) => `${INDEX}/${name}`);
+  await disk.unlink([...inspected.temporary, ...left]);
+  const isMended = inspected.stale.length > 0;
+  if (isMended) {
+    const note = database.prepare("INSERT INTO outbox (kind, a, b) VALUES ('conversation', ?, '')");
+    for (const key of inspected.stale) note.run(key);
+  }
+  await flusher.drain();
+  await flusher.completeContents();
+  const { findings: told, notes } = isMended ? inspect(database, disk, { isWhole: false }) : inspected;
+  const lost = lostIn(database);
+  const all = eachOnce([...findings, ...lost.map(({ fault }) => fault), ...notYet(told, findings)]);
+  const [committing, written] = [() => disk.reserve(INDEX), () => flusher.flush()];
+  const opened = { database, isNew, missingPages: 0, committing, written };
+  const vault = new SqliteVault(disk.path(DATABASE), opened);
+  return { vault, database, findings: all, notes, flusher, lock, inode: inodeOf(disk), lost, isNew };
+}
+
+type State = 'whole' | 'partly back' | 'back' | 'older' | 'damaged';
+const KEPT: ReadonlySet<State> = new Set(['whole', 'partly back']);
+
+/** What an index is good for, when what a writer that is gone did not finish is done. */
+async function stateOf(database: OpenedDatabase['database'], disk: Disk, lock: FilesLock): Promise<State> {
+  const left = new Flusher(database, disk, lock);
+  if (left.isBehind) {
+    await left.drain();
+    await left.completeContents();
+  }
+  const back = isBack(database, disk);
+  if (back === 'all') return 'back';
+  if (inspect(database, disk, { isWhole: false }).isIndexOlder) return 'older';
+  return back === 'some' ? 'partly back' : 'whole';
+}
+
+const NOT_ALL_BACK =
+  'files were put back that count when the others that are damaged or missing are put back too, and the store is opened again';
+
+/** Whether files that were lost are there again. Where others are damaged since, only the index has what they said: it is kept. */
+function isBack(database: OpenedDatabase['database'], disk: Disk): 'none' | 'some' | 'all' {
+  if (!lostIn(database).some((one) => one.isBack(disk))) return 'none';
+  return inspect(database, disk, { isWhole: true }).hasMore ? 'some' : 'all';
+}
+
+/** What two ways to look have both found is told once. */
+export const eachOnce = (faults: readonly VaultFault[]): VaultFault[] => [
+  ...new Map(faults.map((fault) => [fault.text, fault])).values(),
+];
+
+/** What is not told of the same file already. */
+function notYet(more: readonly VaultFault[], told: readonly VaultFault[]): VaultFault[] {
+  const paths = new Set(told.map(({ text }) => text.split(' ', 1)[0]));
+  return more.filter(({ text }) => !paths.has(text.split(' ', 1)[0]));
+}
+
+/** The index, if it is whole and has all that the files say. */
+function openBuilt(disk: Disk): OpenedDatabase['database'] | undefined {
+  if (!existsSync(disk.path(DATABASE))) return undefined;
+  try {
+    const { database, missingPages } = openDatabase(disk.path(DATABASE));
+    if (missingPages === 0 && isBuilt(database)) return database;
+    database.close();
+    return undefined;
+  } catch (error) {
+    if (error instanceof StoreError && !error.isRetryable) return undefined;
+    throw error;
+  }
+}
+
+function isBuilt(database: OpenedDatabase['database']): boolean {
+  const hasTable = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'built'").get() !== undefined;
+  const row = hasTable
+    ? (database.prepare('SELECT format FROM built').get() as { format: number } | undefined)
+    : undefined;
+  return row?.format === FORMAT;
+}
+
+/** An empty index, in the place of what was there. */
+async function built(disk: Disk): Promise<OpenedDatabase['database']> {
+  for (const name of readdirSync(disk.path(INDEX)))
+    if (name.startsWith('conversations.db')) rmSync(disk.path(`${INDEX}/${name}`));
+  await disk.removeAll(HIDDEN);
+  const { database } = openDatabase(disk.path(DATABASE));
+  transaction(database, () => database.exec(OUTBOX));
+  return database;
+}
+
+/** Opens a folder that nothing is written to: by its index as it is, or by one in memory. */
+export async function openForReading(disk: Disk): Promise<OpenFolder> {
+  const marked = markerFaults(disk);
+  const opened = readableIndex(disk) ?? indexInMemory(disk);
+  const { database } = opened;
+  const isInMemory = opened.file === IN_MEMORY;
+  const look = () => inspect(database, disk, { isWhole: false });
+  const { findings, notes } = (await whenStill(database, look, undefined)) ?? { findings: [], notes: [] };
+  const lost = lostIn(database);
+  const told = opened.told ?? [];
+  const vault = new SqliteVault(isInMemory ? IN_MEMORY : disk.path(DATABASE), opened);
+  return {
+    ...{ vault, database, notes, flusher: undefined, lock: undefined, lost, isNew: false },
+    inode: isInMemory ? undefined : inodeOf(disk),
+    findings: eachOnce([...marked, ...told, ...lost.map(({ fault }) => fault), ...notYet(findings, told)]),
+  };
+}
+
+const MAX_LOOKS = 200;
+const PAUSE_MS = 5;
+
+/** What is seen of the files while no writer is at them. Of what one that is gone did not finish nothing is told. */
+export async function whenStill<T, U>(
+  database: OpenedDatabase['database'],
+  look: () => T,
+  otherwise: U,
+): Promise<T | U> {
+  const isBehind = database.prepare('SELECT 1 FROM outbox LIMIT 1');
+  const written = database.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'outbox'");
+  for (let looks = 0; looks < MAX_LOOKS; looks += 1) {
+    const before = JSON.stringify([isBehind.get(), written.get()]);
+    if (isBehind.get() === undefined) {
+      const found = look();
+      if (JSON.stringify([isBehind.get(), written.get()]) === before) return found;
     }
-    try {
-      if (!(await this.#ledger.acknowledge(group, () => this.#lock.isHeld()))) throw this.#lock.lost();
-      if (folder !== undefined) await this.disk.unlink(markIn(folder.to));
-      for (const { done } of writes) done();
-      return true;
-    } catch (error) {
-      this.#ledger.isBroken = true;
-      for (const { fail } of writes) fail(error);
-      return false;
-    }
+    await wait(PAUSE_MS);
   }
+  return otherwise;
+}
 
-  async #makeFiles(files: readonly NewFile[]): Promise<void> {
-    const isOurs = () => this.#lock.isHeld();
-    await this.disk.create(files, isOurs).catch((error: unknown) => {
-      throw isOurs() ? error : this.#lock.lost();
-    });
+type Readable = OpenedDatabase & { readonly told?: readonly VaultFault[] };
+
+function readableIndex(disk: Disk): Readable | undefined {
+  if (!existsSync(disk.path(DATABASE))) return undefined;
+  try {
+    const opened = openToRead(disk.path(DATABASE));
+    const isWhole = opened.missingPages === 0 && isBuilt(opened.database);
+    if (isWhole && isBack(opened.database, disk) !== 'all') return opened;
+    opened.database.close();
+    opened.closed?.();
+    return undefined;
+  } catch (error) {
+    if (error instanceof StoreError || isDamage(error)) return undefined;
+    throw error;
   }
+}
 
-  /** Takes out what is done; what is left has to wait until what was written is looked at again. */
-  async #do(jobs: Job[]): Promise<void> {
-    for (let [job] = jobs; job !== undefined; [job] = jobs)
-      if (isWrite(job)) {
-        if (!(await this.#writeTogether(jobs))) return;
-      } else {
-        jobs.shift();
-        await job.run().catch(job.fail);
-      }
+function indexInMemory(disk: Disk): Readable {
+  const opened = openDatabase(IN_MEMORY);
+  transaction(opened.database, () => opened.database.exec(OUTBOX));
+  const told = rebuild(opened.database, disk);
+  opened.database.exec('PRAGMA query_only = ON');
+  return { ...opened, file: IN_MEMORY, told };
+}
+
+/** With those above it, each at most once. @returns those that were made, the innermost first */
+export function makeFolders(path: string, made: string[] = []): string[] {
+  if (existsSync(path)) return made;
+  if (dirname(path) !== path) makeFolders(dirname(path), made);
+  try {
+    mkdirSync(path, PRIVATE_FOLDER);
+    made.unshift(path);
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if (!existsSync(path)) throw error;
   }
+  return made;
+}
 
-  async #locked(work: () => Promise<void>): Promise<void> {
-    const { isTakenOver } = await this.#lock.acquire();
-    try {
-      this.#ledger.isBroken ||= isTakenOver;
-      if (this.#ledger.isOpen) {
-        this.#settling = this.#ledger.catchUp();
-        await this.#settling;
-      }
-      this.#hasLock = true;
-      this.#settling = undefined;
-      await work();
-    } finally {
-      this.#hasLock = false;
-      this.#settling = undefined;
-      await this.#lock.release();
-    }
+/** The innermost come first. Ends with one that something is in: somebody else may use it by now. */
+export function removeEmpty(folders: readonly string[]): void {
+  for (const folder of folders) {
+    if (!existsSync(folder) || readdirSync(folder).length > 0) return;
+    rmdirSync(folder);
   }
 }

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { adoptionOf, slice } from '../conformance/adopting.js';
-import { commitEdits, newMessage, openedIn, say, tipOf, VOCABULARY } from '../conformance/fixture.js';
+import { commitEdits, faultTexts, newMessage, openedIn, say, tipOf, VOCABULARY } from '../conformance/fixture.js';
 import { partialOf } from '../conformance/streaming.js';
 import type { Store } from '../store.js';
 import { LOCAL_OWNER, type Vault } from '../vault.js';
@@ -42,7 +42,11 @@ const json = (content: string): string => JSON.stringify({ role: 'user', content
 async function fill(vault: Vault): Promise<void> {
   const store = vault.storeOf(LOCAL_OWNER);
   const messages = CONTENTS.map((content, index) =>
-    newMessage(`m${index}`, { wire: { protocol: content, json: json(content) }, callId: content, viewHash: content }),
+    newMessage(`m${index}`, {
+      wire: { protocol: 'openai-chat', json: json(content) },
+      callId: content,
+      viewHash: content,
+    }),
   );
   for (const id of IDS) {
     const opened = await openedIn(store, id, 1);
@@ -64,7 +68,7 @@ async function everything(vault: Vault) {
         tip,
         messages: await store.read(tipOf(conversation), [{ from: 0, to: 99 }], VOCABULARY),
         edits: await store.edits(id),
-        instructions: await store.instructionsHistory(id),
+        instructions: await store.instructions(id),
         reply: (await store.openTurn({ replyId: `reply ${id}`, chain: [], sessionLimit: 0 })).reply?.conversation.id,
         strategy: (await vault.storeOf(id).settings()).strategy,
         theirs: (await vault.storeOf(id).conversation(id))?.id,
@@ -111,7 +115,7 @@ describe('hostile ids and contents in a folder of Markdown', () => {
     writeFileSync(join(outside, 'outside'), 'mine');
     const vault = await MarkdownVault.open(join(outside, 'store'));
     const store: Store = vault.storeOf(LOCAL_OWNER);
-    for (const newId of IDS) await store.adopt(adoptionOf([slice(null, ['1'])], { newId, session: newId }));
+    for (const newId of IDS) await store.create(newId, adoptionOf([slice(null, ['1'])], { session: newId }));
     expect((await store.conversations({ byId: { limit: 99 } })).map(({ id }) => id).length).toBe(IDS.length);
     for (const id of IDS) expect(await store.erase(id)).toMatchObject({ messages: 1 });
     expect(below(join(outside, 'store')).filter((name) => name.endsWith('.md'))).toEqual([]);
@@ -129,7 +133,8 @@ describe('hostile ids and contents in a folder of Markdown', () => {
     const [file = ''] = readdirSync(segments);
     const text = readFileSync(join(segments, file), 'utf8');
     writeFileSync(join(segments, file), `${text}\n\`\`\`json exact\n{"role":"user","content":"forged"}\n\`\`\`\n`);
-    await expect(store.read(tipOf(said), [{ from: 0, to: 1 }], VOCABULARY)).rejects.toThrow(file);
+    expect(await store.read(tipOf(said), [{ from: 0, to: 1 }], VOCABULARY)).toMatchObject([{ id: '0' }]);
+    expect(await faultTexts(vault)).toEqual([expect.stringContaining(`${file} is damaged`)]);
     await vault.close();
   });
 });

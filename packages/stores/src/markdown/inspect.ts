@@ -1,179 +1,215 @@
-import { lstatSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, statSync } from 'node:fs';
+import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
+import { fromText } from '../text.js';
 import type { VaultFault } from '../vault.js';
-import type { Catalogue } from './catalogue.js';
-import { type Disk, isTemporary } from './disk.js';
-import { frontMatterOf } from './document.js';
-import type { Entry } from './entry.js';
-import { factFolder } from './fact-file.js';
+import { collision } from './collision.js';
+import { contentsFaults, isConversation, listedIn } from './contents.js';
+import { type Disk, isTemporary, namesIn } from './disk.js';
+import { frontMatterOf, parseDocument } from './document.js';
 import { textOfFile } from './file-bytes.js';
-import { instructionsFile, isInstructionsFile } from './instructions.js';
-import { lostHeadFaults } from './metadata.js';
-import { isConversation, namesIn } from './rebuild.js';
-import { wordsOf } from './segment.js';
-import type { Shelf } from './shelf.js';
-import { isMarked, leftovers } from './staging.js';
-import { vectorFolders } from './vector-files.js';
-import { type Whose, whoseIs } from './whose.js';
-import { wordFolders } from './word-index.js';
+import type { FileRow } from './flusher.js';
+import { hashOfFile } from './hash.js';
+import { isHiddenFolder, KEYS_FILE, METADATA } from './places.js';
+import { CHANGED, DAMAGED, MISSING, metadataOf } from './reading.js';
+import { Renderer } from './renderer.js';
+import { segmentOf } from './segment.js';
+import { changedSettings, readShown } from './shown.js';
+import { whoseIs } from './whose.js';
 
 export interface Inspected {
-  /** Files that a write left which was never acknowledged. */
-  readonly unacknowledged: readonly string[];
-  /** For people: what is missing, damaged, changed by hand, or of a store and belongs to nothing. */
   readonly findings: readonly VaultFault[];
-  /** What people put there, which is in nobody's way. */
+  /** What people put into the folder. */
   readonly notes: readonly string[];
-  /** The last transaction that a file which is not known says it is of; 0 for none. */
-  readonly lastTransaction: number;
+  /** Conversations whose `metadata.json` alone is missing or older: it can be written again. */
+  readonly stale: readonly number[];
+  /** Files of writes that the index does not have. */
+  readonly isIndexOlder: boolean;
+  /** Something that was written is in no file any more, and in the index only. */
+  readonly hasMore: boolean;
+  readonly temporary: readonly string[];
 }
 
-/** A file is there of a later transaction than the one that may be under way: some of the journal is gone. */
-export const isCut = ({ lastTransaction }: Inspected, { n }: Catalogue): boolean => lastTransaction > n + 1;
-
-const NOTHING: Inspected = { unacknowledged: [], findings: [], notes: [], lastTransaction: 0 };
-
-/** Everything in the folder; `faulty` are conversations with something that a person should know. */
-export function inspectAll(disk: Disk, catalogue: Catalogue): Inspected & { readonly faulty: ReadonlySet<Entry> } {
-  const each = [...catalogue.shelves.values()].flatMap(({ owner, entries }) =>
-    [...entries.values()].map((entry) => ({ entry, found: inspect(disk, owner, entry, catalogue.n) })),
-  );
-  const faulty = new Set(each.filter(({ found }) => found.findings.length > 0).map(({ entry }) => entry));
-  return { ...together([sweep(disk, catalogue), ...each.map(({ found }) => found)]), faulty };
+interface Home {
+  readonly conversation: number;
+  readonly folder: string;
 }
 
-/** Files that are not in a conversation of the catalogue: what writes left that were never acknowledged, and what is unknown. */
-function sweep(disk: Disk, { shelves, n }: Catalogue): Inspected {
-  const owners = namesIn(disk, 'owners').map((name) => `owners/${name}`);
-  const known = new Map([...shelves.values()].map((shelf) => [shelf.folder, shelf]));
-  const lists = namesIn(disk, 'index/lists').map((name) => `index/lists/${name}`);
-  const parts = ['.', 'index', 'index/lists', ...lists, ...wordFolders(disk), ...vectorFolders(disk), ...owners].map(
-    (folder) => temporariesIn(disk, folder),
-  );
-  parts.push({ ...NOTHING, unacknowledged: leftovers(disk) });
-  for (const folder of ['', ...owners]) parts.push(sweepOwner(disk, folder, known.get(folder), n));
-  return together(parts);
-}
+const NOT_NEWEST = 'is not the newest: it is written again with the next change';
+const PARTS = ['segments', 'compressed', 'partial'] as const;
 
-function sweepOwner(disk: Disk, folder: string, shelf: Shelf | undefined, lastTransaction: number): Inspected {
-  const within = (name: string) => (folder === '' ? name : `${folder}/${name}`);
-  const folders = new Set([...(shelf?.entries.values() ?? [])].map((entry) => entry.folder));
-  const texts = new Set([...(shelf?.instructionUses.keys() ?? [])].map(instructionsFile));
-  const paths = namesIn(disk, within('conversations')).map((name) => within(`conversations/${name}`));
-  const parts = paths.map((path) =>
-    folders.has(path) ? temporariesIn(disk, path) : inspectUnknown(disk, path, lastTransaction),
-  );
-  // A conversation of which not all is known may use any text.
-  const hasLostHeads = (shelf?.lostHeads.size ?? 0) > 0;
-  const areUsesKnown = !hasLostHeads && paths.every((path) => folders.has(path) || !isConversation(disk, path));
-  const unused = namesIn(disk, within('instructions'))
-    .map((name) => `instructions/${name}`)
-    .filter((name) => isTemporary(name) || (areUsesKnown && isInstructionsFile(name) && !texts.has(name)))
-    .map(within);
-  const facts = new Map<string, Expected>((shelf?.facts.all ?? []).map(({ file }) => [file, {}]));
-  const whose = shelf === undefined ? whoseIs(factFolder(folder)) : { owner: shelf.owner };
-  const remembered = inspectFolder(disk, factFolder(folder), facts, lastTransaction, whose);
-  return together([...parts, remembered, { ...NOTHING, unacknowledged: unused }]);
-}
-
-/** A folder of conversations that the catalogue does not have. */
-function inspectUnknown(disk: Disk, folder: string, lastTransaction: number): Inspected {
-  const whose = whoseIs(folder);
-  if (isMarked(disk, folder)) return { ...NOTHING, unacknowledged: [folder] };
-  const parts = ['segments', 'compressed'].map((name) =>
-    inspectFolder(disk, `${folder}/${name}`, new Map(), lastTransaction, whose),
-  );
-  const { findings, notes, lastTransaction: last } = together(parts);
-  const others = namesIn(disk, folder).filter(
-    (name) => !['segments', 'compressed', 'partial'].includes(name) && !isTemporary(name),
-  );
-  if (last > lastTransaction + 1) return { ...NOTHING, lastTransaction: last };
-  const isFolder = lstatSync(disk.path(folder)).isDirectory();
-  if (isFolder && [...findings, ...notes, ...others].length === 0) return { ...NOTHING, unacknowledged: [folder] };
-  const what = `${folder} is not one of the store's conversations and is left alone`;
-  const isOfStore = findings.length > 0 || others.includes('metadata.json');
-  return isOfStore ? { ...NOTHING, findings: [{ ...whose, text: what }] } : { ...NOTHING, notes: [what] };
-}
-
-const temporariesIn = (disk: Disk, folder: string): Inspected => ({
-  ...NOTHING,
-  unacknowledged: namesIn(disk, folder)
-    .filter(isTemporary)
-    .map((name) => `${folder}/${name}`),
-});
-
-const together = (parts: readonly Inspected[]): Inspected => ({
-  unacknowledged: parts.flatMap((part) => part.unacknowledged),
-  findings: parts.flatMap((part) => part.findings),
-  notes: parts.flatMap((part) => part.notes),
-  lastTransaction: parts.reduce((last, part) => Math.max(last, part.lastTransaction), 0),
-});
-
-interface Expected {
-  readonly bytes?: number;
-  readonly content?: string;
-}
-
-/** Compares the files of a conversation with what is known of them; reads only those that are not as they were. */
-function inspect(disk: Disk, owner: string, entry: Entry, lastTransaction: number): Inspected {
-  const whose = { owner, conversation: entry.head.id };
-  const segments = new Map<string, Expected>(entry.nodes.map(({ row }) => [row.file, row]));
-  const batches = new Map<string, Expected>(entry.batches.map(({ row }) => [row.file, {}]));
-  const parts = [
-    inspectFolder(disk, `${entry.folder}/segments`, segments, lastTransaction, whose),
-    inspectFolder(disk, `${entry.folder}/compressed`, batches, lastTransaction, whose),
-  ];
-  const partials = new Set([...entry.partials.values()].map(({ file }) => file));
-  // What is not known of them may be in a file that somebody puts back.
-  const names = entry.isHeadLost ? [] : namesIn(disk, `${entry.folder}/partial`);
-  const ended = names.filter((name) => !partials.has(name));
-  const unacknowledged = ended.map((name) => `${entry.folder}/partial/${name}`);
-  const findings = lostHeadFaults(disk, entry).map((text) => ({ ...whose, text }));
-  return together([...parts, { ...NOTHING, unacknowledged, findings }]);
-}
-
-function inspectFolder(
+/** Compares the files with what the index says of them; reads all of them, or only those that are not of their size. */
+export const inspect = (
+  database: DatabaseSyncInstance,
   disk: Disk,
-  folder: string,
-  expected: ReadonlyMap<string, Expected>,
-  lastTransaction: number,
-  whose: Whose,
-): Inspected {
-  const unacknowledged: string[] = [];
-  const findings: string[] = [];
-  const notes: string[] = [];
-  let last = 0;
-  const names = new Set(namesIn(disk, folder));
-  for (const name of names) {
-    const path = `${folder}/${name}`;
-    const known = expected.get(name);
-    if (isTemporary(name)) unacknowledged.push(path);
-    else if (known !== undefined) findings.push(...changeOf(disk, path, known));
-    else {
-      const transaction = transactionOf(disk.path(path));
-      last = Math.max(last, transaction);
-      if (transaction === lastTransaction + 1) unacknowledged.push(path);
-      else if (transaction <= lastTransaction)
-        (transaction < 0 ? notes : findings).push(`${path} is not one of the store's files and is left alone`);
+  options: { readonly isWhole: boolean },
+): Inspected => new Inspection(database, disk, options.isWhole).run();
+
+class Inspection {
+  readonly #database: DatabaseSyncInstance;
+  readonly #disk: Disk;
+  readonly #isWhole: boolean;
+  readonly #renderer: Renderer;
+  readonly #newest: number;
+  readonly #findings: VaultFault[] = [];
+  readonly #notes: string[] = [];
+  readonly #temporary: string[] = [];
+  readonly #lost: ReadonlySet<string>;
+  readonly #inPlace: StatementSyncInstance;
+  #isIndexOlder = false;
+  #hasMore = false;
+
+  constructor(database: DatabaseSyncInstance, disk: Disk, isWhole: boolean) {
+    this.#database = database;
+    this.#disk = disk;
+    this.#isWhole = isWhole;
+    this.#renderer = new Renderer(database);
+    this.#inPlace = database.prepare(
+      `SELECT m.id, h.folder || '/' || f.name AS path FROM messages m
+       LEFT JOIN files f ON f.kind = 'message' AND f.a = m.line AND f.b = CAST(m.depth AS TEXT)
+       LEFT JOIN homes h ON h.conversation = f.home WHERE m.line = ? AND m.depth = ?`,
+    );
+    const sequence = database.prepare("SELECT ifnull(max(seq), 0) AS seq FROM sqlite_sequence WHERE name = 'outbox'");
+    this.#newest = (sequence.get() as { seq: number }).seq;
+    const lost = database.prepare('SELECT path FROM lost').all() as { path: string }[];
+    this.#lost = new Set(lost.map(({ path }) => path));
+  }
+
+  run(): Inspected {
+    const homes = this.#database.prepare('SELECT conversation, folder FROM homes').all() as unknown as Home[];
+    const shown = homes.filter(({ folder }) => !isHiddenFolder(folder));
+    const stale = shown.filter((home) => this.#conversation(home)).map(({ conversation }) => conversation);
+    this.#others();
+    this.#unknownFolders(new Set(homes.map(({ folder }) => folder)));
+    const known = new Set(shown.map(({ folder }) => folder));
+    const hasConversations = shown.length > 0;
+    this.#findings.push(...contentsFaults(this.#disk, { isKnown: (folder) => known.has(folder), hasConversations }));
+    const told = { findings: this.#findings, notes: this.#notes, temporary: this.#temporary };
+    return { ...told, stale, isIndexOlder: this.#isIndexOlder, hasMore: this.#hasMore };
+  }
+
+  /** @returns whether only its metadata is behind */
+  #conversation({ conversation, folder }: Home): boolean {
+    const files = this.#database
+      .prepare('SELECT * FROM files WHERE home = ?')
+      .all(conversation) as unknown as FileRow[];
+    const before = this.#findings.length;
+    const known = new Set<string>();
+    for (const file of files) {
+      known.add(file.name);
+      if (file.kind !== 'conversation') this.#check(file, `${folder}/${file.name}`);
+    }
+    for (const part of PARTS)
+      for (const name of namesIn(this.#disk, `${folder}/${part}`))
+        if (!known.has(`${part}/${name}`)) this.#unknown(`${folder}/${part}/${name}`);
+    const metadata = files.find(({ kind }) => kind === 'conversation');
+    if (metadata === undefined || this.#lost.has(`${folder}/${METADATA}`)) return false;
+    return this.#metadata(metadata, folder, this.#findings.length === before);
+  }
+
+  #metadata({ hash }: FileRow, folder: string, isAlone: boolean): boolean {
+    const path = `${folder}/${METADATA}`;
+    const shown = readShown(this.#disk.path(path));
+    if (shown.kind !== 'whole') this.#hasMore = true;
+    if (shown.kind === 'changed') {
+      this.#say(
+        path,
+        `${path} was changed by hand: the change is neither taken nor overwritten; the next write keeps it beside`,
+      );
+      return false;
+    }
+    const found = metadataOf(this.#disk, folder);
+    if (found?.hash === hash) return false;
+    if (found !== undefined && Number(found.value.transaction) > this.#newest) this.#isIndexOlder = true;
+    this.#say(
+      path,
+      `${path} ${shown.kind === 'missing' ? 'is missing: it is written again with the next change' : NOT_NEWEST}`,
+    );
+    return isAlone;
+  }
+
+  /** Files that are in no conversation. */
+  #others(): void {
+    const files = this.#database.prepare('SELECT * FROM files WHERE home = 0').all() as unknown as FileRow[];
+    for (const file of files) if (!file.name.endsWith('.json')) this.#check(file, file.name);
+    const known = new Set(files.map(({ name }) => name));
+    const folders = ['', ...namesIn(this.#disk, 'owners').map((name) => `owners/${name}/`)];
+    for (const part of folders.flatMap((folder) => [`${folder}memory`, `${folder}instructions`]))
+      for (const name of namesIn(this.#disk, part)) if (!known.has(`${part}/${name}`)) this.#unknown(`${part}/${name}`);
+    for (const path of [KEYS_FILE, ...folders.map((folder) => `${folder}owner.json`)]) {
+      const shown = readShown(this.#disk.path(path));
+      const { kind } = shown;
+      if (kind === 'whole' && Number(shown.content.transaction) > this.#newest && listedIn(this.#disk)(path))
+        this.#isIndexOlder = true;
+      if (kind === 'changed' || (kind === 'missing' && known.has(path))) this.#hasMore = true;
+      if (kind === 'changed') this.#say(path, changedSettings(path));
     }
   }
-  for (const name of expected.keys())
-    if (!names.has(name)) findings.push(`${folder}/${name} is missing: put it back from a back-up`);
-  return { unacknowledged, findings: findings.map((text) => ({ ...whose, text })), notes, lastTransaction: last };
-}
 
-function changeOf(disk: Disk, path: string, { bytes, content }: Expected): string[] {
-  if (bytes === undefined || statSync(disk.path(path)).size === bytes) return [];
-  const words = wordsOf(textOfFile(disk.path(path)));
-  return [
-    words !== undefined && words.content === content
-      ? `${path} was changed by hand: the change is neither taken nor overwritten`
-      : `${path} is damaged: put it back from a back-up`,
-  ];
-}
+  #check(file: FileRow, path: string): void {
+    if (this.#lost.has(path)) return;
+    const stat = statSync(this.#disk.path(path), { throwIfNoEntry: false });
+    if (stat === undefined) {
+      this.#hasMore = true;
+      this.#say(path, `${path} ${MISSING}`);
+    }
+    if (stat === undefined || (stat.size === file.bytes && !this.#isWhole)) return;
+    const text = textOfFile(this.#disk.path(path));
+    const { hash, bytes } = hashOfFile(text);
+    if (hash === file.hash && bytes === file.bytes) return;
+    const wanted = this.#renderer.file(file, 0);
+    const isSame = wanted !== undefined && parseDocument(wanted.text)?.contentHash === parseDocument(text)?.contentHash;
+    if (!isSame) this.#hasMore = true;
+    this.#say(path, `${path} ${isSame ? CHANGED : DAMAGED}`);
+  }
 
-/** -1 for a file that says none. */
-function transactionOf(path: string): number {
-  if (!statSync(path).isFile()) return -1;
-  const { transaction } = frontMatterOf(textOfFile(path)) ?? {};
-  return typeof transaction === 'number' ? transaction : -1;
+  #unknown(path: string): void {
+    if (isTemporary(path)) this.#temporary.push(path);
+    if (isTemporary(path) || this.#lost.has(path)) return;
+    const stat = lstatSync(this.#disk.path(path), { throwIfNoEntry: false });
+    if (stat === undefined) return;
+    const text = stat.isFile() ? textOfFile(this.#disk.path(path)) : '';
+    const { transaction } = frontMatterOf(text) ?? {};
+    const other = this.#otherIn(text);
+    const what = `${path} is not one of the store's files and is left alone`;
+    if (other !== undefined) this.#say(path, collision(path, other));
+    else if (typeof transaction !== 'number') this.#notes.push(what);
+    else {
+      if (transaction > this.#newest) this.#isIndexOlder = true;
+      this.#say(path, what);
+    }
+  }
+
+  /** The file of another message in the place that a file says it has. */
+  #otherIn(text: string): string | undefined {
+    const segment = segmentOf(text);
+    if (segment === undefined) return undefined;
+    const row = this.#inPlace.get(segment.line, segment.depth) as { id: string; path: string | null } | undefined;
+    return row === undefined || fromText(row.id) === segment.id ? undefined : (row.path ?? 'another message');
+  }
+
+  #unknownFolders(known: ReadonlySet<string>): void {
+    const owners = namesIn(this.#disk, 'owners').map((name) => `owners/${name}/conversations`);
+    for (const above of ['conversations', ...owners])
+      for (const name of namesIn(this.#disk, above)) {
+        const folder = `${above}/${name}`;
+        if (known.has(folder) || !existsSync(this.#disk.path(folder))) continue;
+        if (this.#findings.some(({ text }) => text.startsWith(`${folder} `))) continue;
+        const what = `${folder} is not one of the store's conversations and is left alone`;
+        const segments = namesIn(this.#disk, `${folder}/segments`).map((one) => `${folder}/segments/${one}`);
+        const colliding = segments.filter((path) => this.#otherIn(textOfFile(this.#disk.path(path))) !== undefined);
+        for (const path of colliding) this.#unknown(path);
+        if (colliding.length > 0) continue;
+        if (!isConversation(this.#disk, folder)) this.#notes.push(what);
+        else {
+          const metadata = metadataOf(this.#disk, folder);
+          if (Number(metadata?.value.transaction) > this.#newest && listedIn(this.#disk)(folder))
+            this.#isIndexOlder = true;
+          this.#say(folder, what);
+        }
+      }
+  }
+
+  #say(path: string, text: string): void {
+    this.#findings.push({ ...whoseIs(path), text });
+  }
 }

@@ -72,17 +72,8 @@ async function adopt(newId, ids) {
   }));
   const made = { ...compaction(`c ${newId}`), missing: [] };
   const edit = { kind: 'message-pinned', id: `edit ${newId}`, compactionId: made.id, depth: 0, messageId: ids[0] };
-  await store.adopt({
-    ...{
-      newId,
-      title: null,
-      createdAt: 1,
-      updatedAt: 1,
-      isArchived: false,
-      strategy: null,
-      agent: null,
-      session: null,
-    },
+  await store.create(newId, {
+    ...{ title: null, createdAt: 1, updatedAt: 1, isArchived: false, strategy: null, agent: null, session: null },
     ...{ isSide: false, forkedFrom: null, isRefused: false, slices, vocabulary: 'words', live: [edit.id] },
     ...{ instructions: [{ sinceDepth: 0, instructions: `instructions of ${newId}`, recordedAt: 1 }] },
     ...{ edits: [edit], compactions: [made] },

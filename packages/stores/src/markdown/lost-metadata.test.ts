@@ -31,7 +31,7 @@ async function written(): Promise<string> {
 const factsOf = async (store: Store, id: string) => ({
   conversation: await store.conversation(id),
   live: editIds(await store.edits(id, 'live')),
-  instructions: await store.instructionsHistory(id),
+  instructions: await store.instructions(id),
 });
 
 const HARM: Readonly<Record<string, (file: string) => void>> = {

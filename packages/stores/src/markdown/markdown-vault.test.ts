@@ -34,7 +34,7 @@ vaultConformance('MarkdownVault', async () => {
     },
     diskBytes: async () =>
       readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
+        .filter((entry) => entry.isFile() && !/-(?:wal|shm)$/.test(entry.name))
         .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0),
     close,
   };

@@ -1,12 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, rmdirSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
-import { invariant } from '@palimpsest/core';
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { checkRoom } from '../disk-room.js';
 import { noStore } from '../no-store.js';
-import { PRIVATE_FOLDER } from '../private.js';
-import { addedKey } from '../rows.js';
+import { isDamage } from '../sqlite/transaction.js';
 import { type Store, StoreError, type TextPage } from '../store.js';
-import { textPage } from '../text.js';
 import type {
   Key,
   KeyRevocation,
@@ -17,178 +14,217 @@ import type {
   Vault,
   VaultFault,
 } from '../vault.js';
-import type { StoredKey } from './catalogue.js';
 import { Disk } from './disk.js';
-import type { Entry } from './entry.js';
-import { Folder, type FolderOptions } from './folder.js';
-import { isStore } from './looking.js';
-import { MarkdownStore } from './markdown-store.js';
-import { eachOf, type Reader } from './reader.js';
+import {
+  eachOnce,
+  type FolderOptions,
+  isReplaced,
+  makeFolders,
+  type OpenFolder,
+  openForReading,
+  openToWrite,
+  probe,
+  removeEmpty,
+  whenStill,
+} from './folder.js';
+import { inspect } from './inspect.js';
+import { lostIn } from './lost.js';
+import { markdownStore } from './markdown-store.js';
+import { isStore, markerFaults } from './marker.js';
+
+const othersGo = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** How many findings are told one by one. */
 const MAX_TOLD = 10;
+const NOT_ALLOWED: ReadonlySet<unknown> = new Set(['EROFS', 'EACCES', 'EPERM']);
 
-/** Keeps everything in a folder of Markdown files that people can read, search and keep in git. */
+/**
+ * Keeps everything in a folder of Markdown files that people can read, search and keep in git. A SQLite store in `index/` answers and
+ * decides; a write is in the files before it is acknowledged, and the index can be made again from them.
+ *
+ * What is erased is in no file any more when the promise resolves, as in a vault of SQLite.
+ * Why: docs/decisions/013-a-folder-of-markdown.md
+ */
 export class MarkdownVault implements Vault {
   readonly isNew: boolean;
-  readonly #folder: Folder;
-  readonly #reader: Reader;
+  readonly #disk: Disk;
+  readonly #isToRead: boolean;
+  /** Why nothing can be written; undefined where it can. */
+  #refusal: unknown;
+  #open: OpenFolder;
+  #opening: Promise<void> | undefined;
+  #isClosed = false;
+  /** Files that were put back: where the index still lacks one, there is another reason. */
+  readonly #tried = new Set<string>();
+  readonly #earlier: VaultFault[] = [];
   readonly #stores = new Map<string, Store>();
 
-  private constructor(folder: Folder) {
-    this.#folder = folder;
-    this.#reader = folder.reader;
-    this.isNew = folder.isNew;
+  private constructor(disk: Disk, open: OpenFolder, { isToRead, refusal }: { isToRead: boolean; refusal: unknown }) {
+    this.#disk = disk;
+    this.#open = open;
+    this.#isToRead = isToRead;
+    this.#refusal = refusal;
+    this.isNew = open.isNew;
   }
 
   /** @throws InvalidInputError where there is no store and `mustExist` or `isToRead`: a folder that holds none stays as it is */
   static async open(
     path: string,
-    { mustExist = false, ...options }: FolderOptions & Pick<OpenOptions, 'mustExist'> = {},
+    { mustExist = false, isToRead = false, files }: FolderOptions & Pick<OpenOptions, 'mustExist'> = {},
   ): Promise<MarkdownVault> {
     const root = resolve(path);
-    const isToBeThere = mustExist || options.isToRead;
+    const disk = new Disk(root, files);
     const made: string[] = [];
     try {
-      if (!isToBeThere) makeFolder(root, made);
+      if (!mustExist && !isToRead) makeFolders(root, made);
       readdirSync(root);
     } catch (error) {
       removeEmpty(made);
       throw new StoreError(`the store markdown:${root} cannot be made: ${(error as Error).message}`, { cause: error });
     }
-    if (isToBeThere && !isStore(new Disk(root))) throw noStore(`markdown:${path}`);
+    if ((mustExist || isToRead) && !isStore(disk)) throw noStore(`markdown:${path}`);
+    if (isToRead) return new MarkdownVault(disk, await openForReading(disk), { isToRead, refusal: undefined });
     try {
-      return new MarkdownVault(await Folder.open(root, options));
+      return new MarkdownVault(disk, await openToWrite(disk), { isToRead, refusal: undefined });
     } catch (error) {
+      const code =
+        error instanceof StoreError && error.cause instanceof Error && 'code' in error.cause && error.cause.code;
+      if (NOT_ALLOWED.has(code) && isStore(disk))
+        return new MarkdownVault(disk, await openForReading(disk), { isToRead, refusal: error });
       removeEmpty(made);
       throw error;
     }
   }
 
   get missing(): string | undefined {
-    const findings = this.#folder.findings.map(({ text }) => text);
-    if (findings.length === 0) return undefined;
-    const more = findings.length > MAX_TOLD ? ` (and ${findings.length - MAX_TOLD} more)` : '';
-    return `in ${this.#folder.disk.root}: ${findings.slice(0, MAX_TOLD).join('; ')}${more}`;
+    const { findings, flusher } = this.#open;
+    const all = eachOnce([...this.#earlier, ...findings, ...(flusher?.findings ?? [])]).map(({ text }) => text);
+    if (all.length === 0) return undefined;
+    const more = all.length > MAX_TOLD ? ` (and ${all.length - MAX_TOLD} more)` : '';
+    return `in ${this.#disk.root}: ${all.slice(0, MAX_TOLD).join('; ')}${more}`;
   }
 
   get notes(): readonly string[] {
-    return this.#folder.notes;
+    return this.#open.notes;
   }
 
   storeOf(owner: string): Store {
-    const known = this.#stores.get(owner);
-    if (known !== undefined) return known;
-    const store = new MarkdownStore(this.#folder, this.#reader, owner);
-    this.#stores.set(owner, store);
-    return store;
+    const known = this.#stores.get(owner) ?? markdownStore(owner, (work) => this.#use(work));
+    this.#stores.set(owner, known);
+    return known;
   }
 
-  async partials({ writtenBefore, limit }: PartialsPage): Promise<OwnedPartial[]> {
-    for (;;) {
-      const { shelves, n } = await this.#folder.catalogue();
-      const page = [...shelves.values()]
-        .flatMap(({ owner, partials }) => [...partials].flatMap(([id, entry]) => rowsOf(owner, entry, id)))
-        .filter(({ row }) => row.writtenAt < writtenBefore)
-        .sort((a, b) => a.row.writtenAt - b.row.writtenAt)
-        .slice(0, limit);
-      try {
-        return await eachOf(page, async ({ owner, entry, row: { id, parent, writtenAt, ...file } }) => ({
-          ...{ owner, id, conversationId: entry.head.id, parent, writtenAt },
-          content: await this.#reader.partial(entry, { id, parent, writtenAt, ...file }),
-        }));
-      } catch (error) {
-        // It may have been written again, or ended, meanwhile.
-        if ((await this.#folder.catalogue()).n === n) throw error;
-      }
-    }
+  partials(page: PartialsPage): Promise<OwnedPartial[]> {
+    return this.#use(({ vault }) => vault.partials(page));
   }
 
-  async owners(page: TextPage): Promise<string[]> {
-    const { shelves } = await this.#folder.catalogue();
-    return textPage(
-      [...shelves.values()].filter((shelf) => shelf.isUsed).map(({ owner }) => owner),
-      page,
+  owners(page: TextPage): Promise<string[]> {
+    return this.#use(({ vault }) => vault.owners(page));
+  }
+
+  reindex(onProgress?: (messages: number) => void): Promise<number> {
+    return this.#use(({ vault }) => vault.reindex(onProgress));
+  }
+
+  check(options?: { readonly isWhole: true }): Promise<VaultFault[]> {
+    return this.#use(async (open) => {
+      if (options?.isWhole) return this.#faults(open);
+      if (this.#refusal !== undefined) throw this.#refusal;
+      await open.flusher?.flush();
+      await probe(this.#disk);
+      await open.vault.check();
+      checkRoom(`markdown:${this.#disk.root}`, this.#disk.root);
+      return [];
+    });
+  }
+
+  /** What is not as it was written; reads all files. */
+  async #faults({ vault, database, lock, flusher, lost }: OpenFolder): Promise<VaultFault[]> {
+    await othersGo();
+    const damaged = new Set(lost.map(({ fault }) => fault.conversation));
+    const inIndex = (await vault.check({ isWhole: true })).filter(
+      ({ conversation }) => lost.length === 0 || (conversation !== undefined && !damaged.has(conversation)),
     );
+    const look = () => [...markerFaults(this.#disk), ...inspect(database, this.#disk, { isWhole: true }).findings];
+    const inFiles = await (lock?.hold(async () => {
+      await flusher?.drain();
+      return look();
+    }) ?? whenStill(database, look, []));
+    return eachOnce([...inFiles, ...lost.map(({ fault }) => fault), ...inIndex]);
   }
 
-  async reindex(onProgress?: (messages: number) => void): Promise<number> {
-    return this.#folder.words.remake(await this.#folder.catalogue(), onProgress);
+  saveKey(key: NewKey | KeyRevocation): Promise<Key | undefined> {
+    return this.#use(({ vault }) => vault.saveKey(key));
   }
 
-  async check(options?: { readonly isWhole: true }): Promise<VaultFault[]> {
-    if (options?.isWhole) return this.#folder.faults();
-    await this.#folder.check();
-    checkRoom(`markdown:${this.#folder.disk.root}`, this.#folder.disk.root);
-    return [];
-  }
-
-  async saveKey(key: NewKey | KeyRevocation): Promise<Key | undefined> {
-    return 'hash' in key ? this.#addKey(key) : this.#revokeKey(key);
-  }
-
-  async #addKey(added: NewKey): Promise<Key> {
-    const { id, hash } = added;
-    const key: StoredKey = { ...addedKey(added), hash };
-    await this.#folder.write(undefined, ({ keys }) => {
-      const isTaken = keys.has(id) || [...keys.values()].some((known) => known.hash === hash);
-      invariant(!isTaken, `there is a key ${id} already, or one that is the same`);
-      return { change: { key }, files: [] };
-    });
-    return shown(key);
-  }
-
-  async keys(query?: { readonly hash: string }): Promise<Key[]> {
-    const { keys, keyByHash } = await this.#folder.catalogue();
-    if (query !== undefined) return [keyByHash.get(query.hash) ?? []].flat().map(shown);
-    return [...keys.values()].sort((a, b) => a.createdAt - b.createdAt).map(shown);
-  }
-
-  async #revokeKey({ id, revokedAt }: KeyRevocation): Promise<Key | undefined> {
-    const { keys } = await this.#folder.catalogue();
-    const made = [...keys.values()].filter(({ parent }) => parent === id);
-    for (const { id: each } of [...made, { id }]) await this.#revoke(each, revokedAt);
-    const key = (await this.#folder.catalogue()).keys.get(id);
-    return key === undefined ? undefined : shown(key);
-  }
-
-  async #revoke(id: string, at: number): Promise<void> {
-    await this.#folder.write(undefined, ({ keys }) => {
-      const key = keys.get(id);
-      if (key === undefined || key.revokedAt !== null) return undefined;
-      return { change: { key: { ...key, revokedAt: at } }, files: [] };
-    });
+  keys(query?: { readonly hash: string }): Promise<Key[]> {
+    return this.#use(({ vault }) => vault.keys(query));
   }
 
   async close(): Promise<void> {
-    await this.#folder.close();
+    await this.#opening;
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    await closeFolder(this.#open);
+  }
+
+  async #use<T>(work: (open: OpenFolder) => Promise<T>): Promise<T> {
+    if (this.#opening === undefined && this.#isBehind()) {
+      this.#opening = this.#openAgain().finally(() => {
+        this.#opening = undefined;
+      });
+    }
+    await this.#opening;
+    try {
+      return await work(this.#open);
+    } catch (error) {
+      if (isDamage(error)) throw this.#damagedIndex(error);
+      if (this.#open.flusher !== undefined || !isRefusedWrite(error)) throw error;
+      throw new StoreError(`the store markdown:${this.#disk.root} was opened to be read: nothing is changed`, {
+        cause: error,
+      });
+    }
+  }
+
+  #damagedIndex(error: unknown): StoreError {
+    const remedy = `stop the servers that use it, remove ${this.#disk.path('index')}, and it is made again from the files`;
+    return new StoreError(`the index of markdown:${this.#disk.root} is damaged: ${remedy}`, { cause: error });
+  }
+
+  /** Somebody removed the index, made one, or put back a file that was lost. */
+  #isBehind(): boolean {
+    if (isReplaced(this.#disk, this.#open)) return true;
+    if (this.#open.lost.length === 0) return false;
+    // Some may have been erased.
+    this.#open = { ...this.#open, lost: lostIn(this.#open.database) };
+    const back = this.#open.lost.filter(({ path, isBack }) => !this.#tried.has(path) && isBack(this.#disk));
+    for (const { path } of back) this.#tried.add(path);
+    return back.length > 0;
+  }
+
+  async #openAgain(): Promise<void> {
+    const before = this.#open;
+    const isReading = this.#isToRead || this.#refusal !== undefined;
+    if (before.flusher !== undefined) this.#earlier.push(...before.flusher.findings);
+    await closeFolder(before).catch(ignoreOurs);
+    this.#open = isReading ? await openForReading(this.#disk) : await openToWrite(this.#disk);
+    this.#earlier.push(...this.#open.findings.filter(({ text }) => text.startsWith('an older state')));
   }
 }
 
-/** With those above it, each at most once: where a system says of a folder that is there that it is not, Node's own way does not end. */
-function makeFolder(path: string, made: string[]): void {
-  if (existsSync(path)) return;
-  if (dirname(path) !== path) makeFolder(dirname(path), made);
+/** The files of an index that was removed cannot be tidied up. */
+function ignoreOurs(error: unknown): void {
+  if (!(error instanceof StoreError)) throw error;
+}
+
+async function closeFolder({ vault, flusher, lock }: OpenFolder): Promise<void> {
   try {
-    mkdirSync(path, PRIVATE_FOLDER);
-    made.unshift(path);
-  } catch (error) {
-    // Another process may have made it meanwhile.
-    if (!existsSync(path)) throw error;
+    await flusher?.flush().catch(ignoreOurs);
+  } finally {
+    await vault.close();
+    await lock?.close();
   }
 }
 
-/** The innermost come first. Ends with one that something is in: somebody else may use it by now. */
-function removeEmpty(folders: readonly string[]): void {
-  for (const folder of folders) {
-    if (readdirSync(folder).length > 0) return;
-    rmdirSync(folder);
-  }
-}
-
-const rowsOf = (owner: string, entry: Entry, id: string) => {
-  const row = entry.partials.get(id);
-  return row === undefined ? [] : [{ owner, entry, row }];
-};
-
-const shown = ({ hash: _, ...key }: StoredKey): Key => key;
+const isRefusedWrite = (error: unknown): boolean =>
+  error instanceof StoreError && /readonly database/.test(error.message);

@@ -28,7 +28,7 @@ it.runIf(process.platform === 'linux')(
       const found = await kept.conversation('a');
       expect(found).toEqual(conversation);
       expect(await idsTo(kept, tipOf(conversation))).toEqual(said);
-      expect((await kept.instructionsHistory('a')).at(-1)).toMatchObject({ instructions: `text ${turn}` });
+      expect((await kept.instructions('a')).at(-1)).toMatchObject({ instructions: `text ${turn}` });
       expect(await kept.compactions('a')).toHaveLength(turn < 3 ? 0 : 1);
       expect((await kept.conversations({ limit: 99 })).length).toBe(turn + 1);
       const texts = await kept.read(tipOf(conversation), [{ from: 0, to: said.length }], 'words');

@@ -1,66 +1,75 @@
-import type { MessageId } from '@palimpsest/core';
-import type { NewMessage, StoredMessage } from '../store.js';
-import type { MessageRow } from './change.js';
-import { composeDocument, contentHash, type FrontMatter, type ParsedDocument, parseDocument } from './document.js';
-import { sha256 } from './names.js';
+import type { MessageId, Role } from '@palimpsest/core';
+import type { NewMessage } from '../store.js';
+import { composeDocument, type FrontMatter, frontMatterOf, parseDocument } from './document.js';
 import { readable } from './readable.js';
 
-/** What only the file of a message holds. */
-export type Words = Pick<StoredMessage, 'callId' | 'viewHash'> & { readonly json: string };
+/** A message as its file tells it, but for its words. */
+export interface Segment extends Pick<NewMessage, 'role' | 'callId' | 'viewHash'> {
+  readonly id: MessageId;
+  readonly line: number;
+  readonly depth: number;
+  /** The message that the first of its line follows: a line and a depth. Null where that follows none. */
+  readonly after: readonly [number, number] | null;
+  /** The first line of its tree. */
+  readonly tree: number;
+  /** The id of the message before it. */
+  readonly parent: MessageId | null;
+  /** Its place in the order in which everything was recorded. */
+  readonly number: number;
+  /** The key of the conversation that recorded it. */
+  readonly recorder: number;
+  readonly protocol: string;
+  readonly recordedAt: number;
+  readonly isReply: boolean;
+  readonly followsReply: boolean;
+  readonly isInterrupted: boolean;
+  readonly hasFailed: boolean;
+  readonly isErased: boolean;
+  readonly tokens: number | undefined;
+  readonly vocabulary: string | undefined;
+  /** The provider's ids of the reply it ends, and for each the key of the conversation that has it. */
+  readonly replyIds: readonly string[];
+  readonly repliesIn: readonly number[];
+  readonly transaction: number;
+}
 
-/** Words as a file has them, with their hash. */
-export type FiledWords = Words & Pick<ParsedDocument, 'isChanged'> & { readonly content: string };
+/** Undefined where a damaged file does not say what it said. */
+export interface FiledSegment extends Segment {
+  readonly json: string | undefined;
+  /** Something in it is not as it was written, but not what counts. */
+  readonly isChanged: boolean;
+}
 
-/** Where a message is written down, before its file has a size. */
-export type SegmentRow = Omit<MessageRow, 'bytes' | 'sum' | 'content'>;
-
-const HASH_CHARS = 32;
-
-export const shortHash = (text: string | Uint8Array): string => sha256(text).slice(0, HASH_CHARS);
-
-/** What a file of a message was when it was written. */
-export const printOf = (text: string, json: string): Pick<MessageRow, 'bytes' | 'sum' | 'content'> => ({
-  bytes: Buffer.byteLength(text),
-  sum: shortHash(text),
-  content: contentHash(json),
-});
-
-/** What is known of the file of a message that could not be read when the index was made: nothing can be compared with it. */
-export const LOST = { sum: '', content: '' };
-
-export const isLost = ({ content }: Pick<MessageRow, 'content'>): boolean => content === LOST.content;
-
-/** The file of a message. `parent` is the id of the message before it. */
-export function segmentText(
-  row: SegmentRow,
-  parent: MessageId | null,
-  words: Words & { readonly n: number; readonly replyIds?: readonly string[] },
-): string {
-  const { callId, viewHash, json, n, replyIds } = words;
+export function segmentText(segment: Segment, json: string): string {
+  const { isErased, isInterrupted, tokens, replyIds } = segment;
   const front: FrontMatter = {
-    id: row.id,
-    role: row.role,
-    timestamp: isoTime(row.recordedAt),
-    original_tokens: row.tokens,
-    current_tokens: row.isErased ? 0 : row.tokens,
-    state: row.isErased ? 'erased' : row.isInterrupted ? 'interrupted' : 'raw',
-    vocabulary: row.vocabulary,
-    protocol: row.protocol,
-    call_id: callId,
-    view_hash: viewHash,
-    is_reply: row.isReply,
-    is_interrupted: row.isInterrupted,
-    has_failed: row.hasFailed,
-    reply_ids: replyIds?.length ? replyIds : undefined,
-    recorded_at: row.recordedAt,
-    parent,
-    line: row.line,
-    depth: row.depth,
-    after: row.after,
-    tree: row.tree,
-    transaction: n,
+    id: segment.id,
+    role: segment.role,
+    timestamp: isoTime(segment.recordedAt),
+    original_tokens: tokens,
+    current_tokens: isErased ? 0 : tokens,
+    state: isErased ? 'erased' : isInterrupted ? 'interrupted' : 'raw',
+    vocabulary: segment.vocabulary,
+    protocol: segment.protocol,
+    call_id: segment.callId,
+    view_hash: segment.viewHash,
+    is_reply: segment.isReply || undefined,
+    follows_reply: segment.followsReply || undefined,
+    is_interrupted: isInterrupted || undefined,
+    has_failed: segment.hasFailed || undefined,
+    reply_ids: replyIds.length > 0 ? replyIds : undefined,
+    replies_in: replyIds.length > 0 ? segment.repliesIn : undefined,
+    recorded_at: segment.recordedAt,
+    parent: segment.parent,
+    line: segment.line,
+    depth: segment.depth,
+    after: segment.after,
+    tree: segment.tree,
+    number: segment.number,
+    recorder: segment.recorder,
+    transaction: segment.transaction,
   };
-  const body = row.isErased ? '*What was said here was erased.*' : readable(json);
+  const body = isErased ? '*What was said here was erased.*' : readable(json);
   return composeDocument({ front, body, exact: json });
 }
 
@@ -69,55 +78,41 @@ export const isoTime = (at: number): string | null => {
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 };
 
-/** Undefined where the file is damaged. */
-export function wordsOf(text: string): FiledWords | undefined {
-  const document = parseDocument(text);
-  if (document === undefined) return undefined;
-  const { call_id: callId, view_hash: viewHash } = document.front;
-  return {
-    json: document.exact,
-    content: document.contentHash,
-    isChanged: document.isChanged,
-    ...(typeof callId === 'string' ? { callId } : {}),
-    ...(typeof viewHash === 'string' ? { viewHash } : {}),
-  };
-}
-
-export const wordsOfMessage = ({
-  callId,
-  viewHash,
-  wire,
-}: Pick<NewMessage, 'callId' | 'viewHash' | 'wire'>): Words => ({
-  json: wire.json,
-  ...(callId === undefined ? {} : { callId }),
-  ...(viewHash === undefined ? {} : { viewHash }),
-});
-
-const NUMBERS = ['line', 'depth', 'tree', 'recorded_at', 'transaction'] as const;
+const NUMBERS = ['line', 'depth', 'tree', 'recorded_at', 'number', 'recorder', 'transaction'] as const;
 const ROLES: ReadonlySet<unknown> = new Set(['system', 'developer', 'user', 'assistant', 'tool']);
 
-/** What the fields of a segment say of its message; undefined where they are not those of a segment. */
-export function rowOf(
-  front: Readonly<Record<string, unknown>>,
-):
-  | (SegmentRow & { readonly parent: MessageId | null; readonly n: number; readonly replyIds: readonly string[] })
-  | undefined {
-  const { id, role, protocol, line, depth, tree, recorded_at: recordedAt, transaction, state, after, parent } = front;
-  const { original_tokens: tokens, vocabulary, reply_ids: replyIds } = front;
-  if (NUMBERS.some((name) => typeof front[name] !== 'number') || typeof id !== 'string') return undefined;
-  if (!ROLES.has(role) || typeof protocol !== 'string') return undefined;
-  const isAfter = after === null || (Array.isArray(after) && after.length === 2);
+/** What a file tells; undefined where its fields are not those of a message. */
+export function segmentOf(text: string): FiledSegment | undefined {
+  const document = parseDocument(text);
+  const front = document?.front ?? frontMatterOf(text);
+  if (front === undefined || NUMBERS.some((name) => !isCount(front[name]))) return undefined;
+  const { id, role, protocol, after, parent, original_tokens: tokens, vocabulary } = front;
+  if (typeof id !== 'string' || typeof protocol !== 'string' || !ROLES.has(role) || !isAfter(after)) return undefined;
+  const replyIds = textsIn(front.reply_ids);
   return {
-    ...({ line, depth, tree, id, role, protocol, recordedAt } as SegmentRow),
-    ...(typeof tokens === 'number' && typeof vocabulary === 'string' ? { tokens, vocabulary } : {}),
-    ...(front.is_reply === true ? { isReply: true } : {}),
-    ...(front.is_interrupted === true ? { isInterrupted: true } : {}),
-    ...(front.has_failed === true ? { hasFailed: true } : {}),
-    ...(state === 'erased' ? { isErased: true } : {}),
-    ...(isAfter ? { after: after as [number, number] | null } : {}),
-    file: '',
-    parent: typeof parent === 'string' ? (parent as MessageId) : null,
-    n: transaction as number,
-    replyIds: Array.isArray(replyIds) ? replyIds.filter((one) => typeof one === 'string') : [],
+    ...{ id: id as MessageId, role: role as Role, protocol, after, parent: textIn(parent) as MessageId | null },
+    ...{ line: Number(front.line), depth: Number(front.depth), tree: Number(front.tree) },
+    ...{ number: Number(front.number), recorder: Number(front.recorder), transaction: Number(front.transaction) },
+    recordedAt: Number(front.recorded_at),
+    ...{ isReply: front.is_reply === true, followsReply: front.follows_reply === true },
+    ...{ isInterrupted: front.is_interrupted === true, hasFailed: front.has_failed === true },
+    isErased: front.state === 'erased',
+    tokens: typeof tokens === 'number' ? tokens : undefined,
+    vocabulary: typeof vocabulary === 'string' ? vocabulary : undefined,
+    ...(typeof front.call_id === 'string' ? { callId: front.call_id } : {}),
+    ...(typeof front.view_hash === 'string' ? { viewHash: front.view_hash } : {}),
+    replyIds,
+    repliesIn: numbersIn(front.replies_in, replyIds.length),
+    json: document?.exact,
+    isChanged: document?.isChanged ?? true,
   };
 }
+
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value);
+const isAfter = (value: unknown): value is readonly [number, number] | null =>
+  value === null || (Array.isArray(value) && value.length === 2 && value.every(isCount));
+const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const textsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+const numbersIn = (value: unknown, count: number): number[] =>
+  Array.isArray(value) && value.length === count && value.every(isCount) ? value : [];

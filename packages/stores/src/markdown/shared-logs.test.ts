@@ -73,6 +73,6 @@ it('what shows of a fork names the logs that lead to it, and none of their compa
   await fork(store, a, 'b');
   await vault.close();
   const shown: unknown = JSON.parse(readFileSync(join(folder, 'conversations/b/metadata.json'), 'utf8'));
-  expect(shown).toMatchObject({ inherited: [{ last: 30, edits: 30 }] });
+  expect(shown).toMatchObject({ inherited: [{ compactions: 30, edits: 30 }] });
   expect(JSON.stringify(shown)).not.toContain('e29');
 });

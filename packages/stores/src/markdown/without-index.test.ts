@@ -1,12 +1,11 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it } from 'vitest';
 import { commitEdits, faultTexts, idsTo, openedIn, say, started, tipOf } from '../conformance/fixture.js';
 import { StoreError } from '../store.js';
 import { LOCAL_OWNER } from '../vault.js';
-import { journalLine, parseLine } from './journal.js';
 import { MarkdownVault } from './markdown-vault.js';
-import { shownText } from './shown.js';
 import { temporaryFolder } from './temporary-folder.fixture.js';
 
 /** A store of which all but its index is left, as a clone by git has it. */
@@ -83,10 +82,10 @@ describe('a folder of Markdown without its index', () => {
     [
       'a compaction, removed',
       (at) => rmSync(join(at, 'conversations/a/compressed'), { recursive: true }),
-      /1 edits of conversations.a are missing/,
+      /compaction 1 of conversations.a is missing/,
     ],
     ['the newest message, removed', (at) => rmSync(segment(at, '0005')), /message 5 of conversations.a is missing/],
-    ['a message, removed', (at) => rmSync(segment(at, '0003')), /0003_missing\.md is missing/],
+    ['a message, removed', (at) => rmSync(segment(at, '0003')), /message 3 of conversations.a is missing/],
     [
       'a summary for reading',
       (at) =>
@@ -107,10 +106,10 @@ describe('a folder of Markdown without its index', () => {
   it('is not opened, and left as it is, when its format was changed by hand', async () => {
     const folder = await cloned();
     const marker = join(folder, 'palimpsest.json');
-    edit(marker, '"version": 1', '"version": 2');
+    edit(marker, '"version": 2', '"version": 3');
     const changed = readFileSync(marker, 'utf8');
     await expect(MarkdownVault.open(folder)).rejects.toThrow(StoreError);
-    await expect(MarkdownVault.open(folder)).rejects.toThrow(/palimpsest\.json was changed by hand and says format 2/);
+    await expect(MarkdownVault.open(folder)).rejects.toThrow(/palimpsest\.json was changed by hand and says format 3/);
     expect(readFileSync(marker, 'utf8')).toBe(changed);
   });
 
@@ -126,55 +125,20 @@ describe('a folder of Markdown without its index', () => {
   });
 });
 
-it('a folder that was written before logs had names keeps its titles, settings and compactions', async () => {
-  const folder = await cloned();
-  const metadata = join(folder, 'conversations/a/metadata.json');
-  const { inherited: _, checksum: __, ...older } = JSON.parse(readFileSync(metadata, 'utf8'));
-  writeFileSync(metadata, shownText({ ...older, sharedCompactions: [] }));
-  const sharedCompactions = [{ number: 1, edits: [{ id: 'e' }], home: 'a' }];
-  mkdirSync(join(folder, 'conversations/fork'));
-  writeFileSync(
-    join(folder, 'conversations/fork/metadata.json'),
-    shownText({ ...older, id: 'fork', sharedCompactions }),
-  );
-  const compressed = join(folder, 'conversations/a/compressed');
-  for (const name of readdirSync(compressed)) edit(join(compressed, name), /^(?:log|file_hash): .*\n/gm, '');
-  const vault = await MarkdownVault.open(folder);
-  expect(await vault.check({ isWhole: true })).toEqual([]);
-  const store = vault.storeOf(LOCAL_OWNER);
-  const conversation = await openedIn(store, 'a', 1);
-  expect(conversation).toMatchObject({ title: 'Title', editCount: 1 });
-  for (const id of ['a', 'fork']) expect(await store.edits(id, 'live')).toHaveLength(1);
-  await commitEdits(store, conversation, ['e2']);
-  await vault.close();
-  rmSync(join(folder, 'index'), { recursive: true });
-  const again = await MarkdownVault.open(folder);
-  expect([await faultTexts(again), (await again.storeOf(LOCAL_OWNER).edits('a')).map(({ id }) => id)]).toEqual([
-    [],
-    ['e', 'e2'],
-  ]);
-  await again.close();
-});
-
-it.each([undefined, 1, 99])('an index of another shape (%s) is made again from the files, not read', async (format) => {
+it.each([
+  ['of another version', (file: string) => new DatabaseSync(file).exec('PRAGMA user_version = 1')],
+  ['cut short', (file: string) => truncateSync(file, 9_000)],
+  ['of another program', (file: string) => writeFileSync(file, 'words of another program')],
+])('an index that is %s is made again from the files, not read', async (_, harm) => {
   const folder = temporaryFolder();
   const vault = await MarkdownVault.open(folder);
-  const store = vault.storeOf(LOCAL_OWNER);
-  await started(store, 'a', ['0', '1']);
+  await started(vault.storeOf(LOCAL_OWNER), 'a', ['0', '1']);
   await vault.close();
-  const journal = join(
-    folder,
-    'index',
-    readdirSync(join(folder, 'index')).find((name) => name.startsWith('journal')) ?? '',
-  );
-  const [header = '', ...lines] = readFileSync(journal, 'utf8').split('\n');
-  const { format: _, ...fields } = parseLine(header) as { format: number };
-  const other = journalLine(format === undefined ? fields : { ...fields, format });
-  // Whatever follows: it is not ours to read.
-  writeFileSync(journal, [other.trimEnd(), ...lines.map(() => journalLine({ other: 'shape' }).trimEnd())].join('\n'));
+  harm(join(folder, 'index/conversations.db'));
   const again = await MarkdownVault.open(folder);
+  const store = again.storeOf(LOCAL_OWNER);
   expect(again.missing).toContain('made again from the files');
-  expect(await idsTo(again.storeOf(LOCAL_OWNER), tipOf(await openedIn(store, 'a', 1)))).toEqual(['0', '1']);
+  expect(await idsTo(store, tipOf(await openedIn(store, 'a', 1)))).toEqual(['0', '1']);
   await again.close();
   const third = await MarkdownVault.open(folder);
   expect(third.missing).toBeUndefined();

@@ -21,8 +21,13 @@ const MAX_CHARACTERS = 4_000_000;
  * late, so that nobody waits for that meanwhile; what others may write too, the row of the owner and system texts, comes after it for the
  * same reason, in the order in which all lock them.
  */
-export async function adopt(connection: Connection, owner: string, adoption: Adoption): Promise<Conversation> {
-  const { newId, createdAt, slices: source } = adoption;
+export async function adopt(
+  connection: Connection,
+  owner: string,
+  newId: string,
+  adoption: Adoption,
+): Promise<Conversation> {
+  const { createdAt, slices: source } = adoption;
   const write = randomUUID();
   const id = `${UNNAMED}${write}`;
   let isFirst = true;

@@ -99,7 +99,9 @@ function failed(address: PostgresAddress, doing: Doing, error: unknown): unknown
 /** Errors of the driver and of the network, by code and text, and what to do about them. */
 const ADVICE: readonly {
   readonly says: RegExp;
-  /** There is no such machine, or its server gives something else than the address asks for: trying again does not help. */
+  /**
+   * The address is wrong: there is no such host, or its server has nothing of that name. To try again does not help.
+   */
   readonly isOfAddress?: true;
   readonly remedy: (address: PostgresAddress) => string;
 }[] = [

@@ -57,7 +57,7 @@ else
       const logged = await commitEdits(store, two, ['e1', 'e2'], ['e2']);
       const forked = await fork(store, logged, 'f', { tip: await placeOf(store, 'a', '3b') });
       await say(store, forked, ['4c'], { instructions: 'be kind' });
-      await store.adopt(adoptionOf([slice(null, ['x', 'y']), slice('x', ['z'], true)], { newId: 'g' }));
+      await store.create('g', adoptionOf([slice(null, ['x', 'y']), slice('x', ['z'], true)]));
       await store.noteFacts({ expectedCount: 0, records: [fact('one'), fact('two', ['one'])] });
       await store.settings({ strategy: '{"mode":"off"}' });
       await started(vault.storeOf('bob'), 'talk', ['b1']);
@@ -169,6 +169,11 @@ else
         /'a'.*2 system texts and holds 1/,
       ],
       ['a system text of a fork', `DELETE FROM palimpsest.instructions WHERE ${OF_F}`, /'f'.*system texts/],
+      [
+        'the conversation of a system text',
+        `INSERT INTO palimpsest.system_texts (owner, id, text) VALUES ('ann', 'left', 'x')`,
+        /^system text left belongs to no conversation$/,
+      ],
       [
         'which system text is the newest',
         `UPDATE palimpsest.conversations SET instructions = 'x'`,

@@ -1,4 +1,4 @@
-import { parseJson } from '@palimpsest/core';
+import { allOf, parseJson } from '@palimpsest/core';
 import { type EditHead, headOf } from '../edits-about.js';
 import { isCompaction, isEdit } from '../record.js';
 import { idsOf } from '../rows.js';
@@ -149,6 +149,9 @@ const QUERIES: readonly string[] = [
   `SELECT x.owner, c.id AS conversation, 'the system text since message ' || x.since_depth || ' is not there' AS what
   FROM palimpsest.instructions x ${OF_LOG} WHERE NOT EXISTS
     (SELECT 1 FROM palimpsest.system_texts t WHERE t.owner = x.owner AND t.id = x.text_id)`,
+  `SELECT t.owner, NULL AS conversation, 'system text ' || t.id || ' belongs to no conversation' AS what
+  FROM palimpsest.system_texts t WHERE NOT EXISTS
+    (SELECT 1 FROM palimpsest.instructions x WHERE x.owner = t.owner AND x.text_id = t.id)`,
   `SELECT NULL AS owner, NULL AS conversation, 'the index of words lacks ' || count(*) || ' messages. ${REINDEX}' AS what
   FROM palimpsest.messages m WHERE NOT m.is_erased AND NOT EXISTS (SELECT 1 FROM palimpsest.words w
     WHERE w.owner = m.owner AND w.line = m.line AND w.depth = m.depth AND w.root = m.root) AND NOT EXISTS
@@ -191,6 +194,29 @@ interface HeadRow {
   readonly head: EditHead;
 }
 
+type RowPlace = readonly [owner: string, first: number, second: number];
+
+const placeInLog = ({ owner, log, number }: Pick<HeadRow, 'owner' | 'log' | 'number'>): RowPlace => [
+  owner,
+  log,
+  number,
+];
+
+/** All rows that a statement gives in pages, each of which begins after the place of the row before it. */
+async function* allRows<Row>(
+  statements: Statements,
+  page: string,
+  placeOf: (row: Row) => RowPlace,
+): AsyncGenerator<Row> {
+  for (let after: RowPlace = ['', 0, -1]; ; ) {
+    const rows = await statements.run<Row>(page, [...after, PAGE]);
+    yield* rows;
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    after = placeOf(last);
+  }
+}
+
 /** What is wrong with the rows. */
 export const faultsOf = (connection: Connection): Promise<VaultFault[]> =>
   connection.transaction(
@@ -207,17 +233,12 @@ export const faultsOf = (connection: Connection): Promise<VaultFault[]> =>
 /** Edits whose columns are not what their records say, or whose records cannot be read. */
 async function wrongHeads(statements: Statements): Promise<FaultRow[]> {
   const faults: FaultRow[] = [];
-  for (let after: readonly [string, number, number] = ['', 0, -1]; ; ) {
-    const rows = await statements.run<HeadRow>(HEADS, [...after, PAGE]);
-    for (const row of rows) {
-      const edit = parseJson(row.record);
-      const what = isEdit(edit) ? wrongColumn(row, headOf(edit)) : `the record of edit ${row.id} cannot be read`;
-      if (what !== undefined) faults.push({ owner: row.owner, conversation: row.name, what });
-    }
-    const last = rows.at(-1);
-    if (last === undefined) return faults;
-    after = [last.owner, last.log, last.number];
+  for await (const row of allRows<HeadRow>(statements, HEADS, placeInLog)) {
+    const edit = parseJson(row.record);
+    const what = isEdit(edit) ? wrongColumn(row, headOf(edit)) : `the record of edit ${row.id} cannot be read`;
+    if (what !== undefined) faults.push({ owner: row.owner, conversation: row.name, what });
   }
+  return faults;
 }
 
 const COMPACTIONS = `
@@ -227,17 +248,13 @@ const COMPACTIONS = `
 /** Compactions whose records are of others. Of one that cannot be read the sum says so. */
 async function otherCompactions(statements: Statements): Promise<FaultRow[]> {
   const faults: FaultRow[] = [];
-  for (let after: readonly [string, number, number] = ['', 0, -1]; ; ) {
-    const rows = await statements.run<Omit<HeadRow, 'head'>>(COMPACTIONS, [...after, PAGE]);
-    for (const { owner, name, id, record } of rows) {
-      const compaction = parseJson(record);
-      if (isCompaction(compaction) && compaction.id !== fromText(id))
-        faults.push({ owner, conversation: name, what: `the record of compaction ${id} is of another one` });
-    }
-    const last = rows.at(-1);
-    if (last === undefined) return faults;
-    after = [last.owner, last.log, last.number];
+  for await (const row of allRows<Omit<HeadRow, 'head'>>(statements, COMPACTIONS, placeInLog)) {
+    const { owner, name, id, record } = row;
+    const compaction = parseJson(record);
+    if (isCompaction(compaction) && compaction.id !== fromText(id))
+      faults.push({ owner, conversation: name, what: `the record of compaction ${id} is of another one` });
   }
+  return faults;
 }
 
 const FACTS = 'SELECT owner, id, retires, is_live FROM palimpsest.facts';
@@ -264,14 +281,13 @@ async function wrongFacts(statements: Statements): Promise<FaultRow[]> {
 
 /** Of a row x of the index: its terms without the scope, which all have that of the first. While the index is made anew it has older ones. */
 const TERMS = `ARRAY (SELECT unnest(x.numbers) - ((x.numbers[1] >> 40) << 40))::text AS terms`;
-const IS_INDEXED = 'NOT EXISTS (SELECT 1 FROM palimpsest.unindexed)';
 const WORDS = `
   SELECT x.owner, x.line, x.depth, m.wire AS text, ${TERMS} FROM palimpsest.words x
   JOIN palimpsest.messages m ON m.owner = x.owner AND m.line = x.line AND m.depth = x.depth AND NOT m.is_erased AND m.sum = ${WORDS_SUM}
-  WHERE (x.owner, x.line, x.depth) > ($1, $2, $3) AND ${IS_INDEXED} ORDER BY x.owner, x.line, x.depth LIMIT $4`;
+  WHERE (x.owner, x.line, x.depth) > ($1, $2, $3) ORDER BY x.owner, x.line, x.depth LIMIT $4`;
 const TITLES = `
   SELECT x.owner, x.conversation AS line, 0 AS depth, c.title AS text, ${TERMS} FROM palimpsest.titles x ${ITS_CONVERSATION}
-  WHERE c.title IS NOT NULL AND (x.owner, x.conversation, 0) > ($1, $2, $3) AND ${IS_INDEXED} ORDER BY x.owner, x.conversation LIMIT $4`;
+  WHERE c.title IS NOT NULL AND (x.owner, x.conversation, 0) > ($1, $2, $3) ORDER BY x.owner, x.conversation LIMIT $4`;
 
 interface IndexedRow {
   readonly owner: string;
@@ -283,7 +299,7 @@ interface IndexedRow {
 
 /** Messages that are as they were written, and of which the index has other terms than they hold. */
 const wrongWords = (statements: Statements): Promise<FaultRow[]> =>
-  otherTerms(statements, WORDS, 'messages', messageTerms);
+  otherTerms(statements, WORDS, 'messages', (wire) => allOf(messageTerms(wire)));
 const wrongTitles = (statements: Statements): Promise<FaultRow[]> =>
   otherTerms(statements, TITLES, 'titles', titleTerms);
 
@@ -294,13 +310,8 @@ async function otherTerms(
   termsOf: (text: string) => string,
 ): Promise<FaultRow[]> {
   let wrong = 0;
-  for (let after: readonly [string, number, number] = ['', 0, -1]; ; ) {
-    const rows = await statements.run<IndexedRow>(page, [...after, PAGE]);
-    wrong += rows.filter(({ text, terms }) => termsOf(fromText(text)) !== terms).length;
-    const last = rows.at(-1);
-    if (last === undefined) break;
-    after = [last.owner, last.line, last.depth];
-  }
+  const rows = allRows<IndexedRow>(statements, page, ({ owner, line, depth }) => [owner, line, depth]);
+  for await (const { text, terms } of rows) if (termsOf(fromText(text)) !== terms) wrong += 1;
   const what = `the index of words has other words of ${wrong} ${name} than they have. ${REINDEX}`;
   return wrong === 0 ? [] : [{ owner: null, conversation: null, what }];
 }

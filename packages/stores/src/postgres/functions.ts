@@ -62,14 +62,19 @@ export const INDEXED = `
   DECLARE
     _name text;
   BEGIN
-    FOREACH _name IN ARRAY ARRAY['create_conversation', 'change', 'refuse', 'fork', 'erase', 'remove_slice', 'erase_messages', 'append', 'commit',
+    FOREACH _name IN ARRAY ARRAY['create_conversation', 'change', 'refuse', 'fork', 'erase', 'remove_slice', 'erase_messages', 'append', 'append_onward', 'commit',
         'locate_in', 'locate_anywhere', 'open_turn', 'shared_messages', 'read', 'ids_at', 'save_counts', 'vectors_on', 'save_vectors', 'leading_through', 'find', 'titled',
-        'set_title', 'count_messages', 'index_messages', 'index_pending', 'index_titles',
+        'set_title', 'count_messages', 'index_messages', 'index_pending', 'index_titles', 'drop_derived',
         'add_conversation', 'adopt_branches', 'adopt_messages', 'adopt_replies', 'keep_partial', 'note_facts', 'fact_count', 'spans_within', 'add_edits', 'insert_edits', 'set_live', 'add_compactions', 'add_instructions'] LOOP
       EXECUTE format('ALTER FUNCTION palimpsest.%I SET enable_seqscan = off', _name);
     END LOOP;
     -- An append is planned once: to plan for each how many messages it brings costs more than it saves.
     ALTER FUNCTION palimpsest.append SET plan_cache_mode = force_generic_plan;
+    ALTER FUNCTION palimpsest.append_onward SET plan_cache_mode = force_generic_plan;
+    -- It looks up a row for each append, and must not go through all that an owner has instead.
+    ALTER FUNCTION palimpsest.append_onward SET enable_hashjoin = off;
+    ALTER FUNCTION palimpsest.append_onward SET enable_mergejoin = off;
+    ALTER FUNCTION palimpsest.append_onward SET enable_bitmapscan = off;
     -- In an import the tables grow while nobody can see it: each slice is planned for what is there by then.
     ALTER FUNCTION palimpsest.adopt_messages SET plan_cache_mode = force_custom_plan;
     -- What a look-up for terms may find is guessed far too high, and compiling it would take longer than doing it.

@@ -19,7 +19,7 @@ it('what is announced while something is sent is sent after it, so that nothing 
   };
   const announcements = new PostgresAnnouncements(connection, parseAddress('postgres://h/d'));
   const first = announcements.announce('o', 'first');
-  await vi.waitFor(() => expect(steps).toEqual(['begin first']));
+  await vi.waitFor(() => expect(steps).toEqual(['begin first']), { timeout: 60_000 });
   await Promise.all([first, announcements.announce('o', 'second')]);
   expect(steps).toEqual(['begin first', 'end first', 'begin second', 'end second']);
 });

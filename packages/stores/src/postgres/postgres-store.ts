@@ -34,6 +34,7 @@ import type {
   FactNotes,
   FactQuery,
   Facts,
+  InstructionsQuery,
   InstructionsVersion,
   Located,
   MessageErasure,
@@ -56,6 +57,7 @@ import { fromText, toText } from '../text.js';
 import type { TurnQuery, TurnStart } from '../turn-start.js';
 import type { FoundWords, Pace, WordQuery } from '../words.js';
 import { adopt } from './adopt.js';
+import type { AppendQueue } from './append-queue.js';
 import type { Connection, Statements, Value } from './connection.js';
 import { FactLog } from './fact-log.js';
 import type { Indexing } from './indexing.js';
@@ -65,7 +67,6 @@ import * as sql from './statements.js';
 import { MAX_CANDIDATES, type TurnRow, toTurnStart, turnValues } from './turn-start.js';
 import { Usage } from './usage.js';
 import {
-  appendValues,
   changeOf,
   commitValues,
   ends,
@@ -94,11 +95,13 @@ export class PostgresStore implements Store {
   readonly #facts: FactLog;
   readonly #usage: Usage;
   readonly #indexing: Indexing;
+  readonly #appends: AppendQueue;
 
-  constructor(connection: Connection, owner: string, indexing: Indexing) {
+  constructor(connection: Connection, owner: string, indexing: Indexing, appends: AppendQueue) {
     this.#owner = toText(owner);
     this.#connection = connection;
     this.#indexing = indexing;
+    this.#appends = appends;
     this.#facts = new FactLog(connection, this.#owner);
     this.#usage = new Usage(
       (statement, values) => this.#read(statement, values),
@@ -106,7 +109,9 @@ export class PostgresStore implements Store {
     );
   }
 
-  async create(id: string, { at, fork, ...origin }: Opening): Promise<Conversation> {
+  async create(id: string, beginning: Opening | Adoption): Promise<Conversation> {
+    if ('slices' in beginning) return this.#adopt(id, beginning);
+    const { at, fork, ...origin } = beginning;
     if (fork === undefined)
       return this.#conversation(sql.CREATE, [toText(id), at, ...originValues(origin), randomUUID()]);
     const { conversationId, tip, expectedEditCount, live } = fork;
@@ -162,9 +167,9 @@ export class PostgresStore implements Store {
     return { strategy: own === null ? null : fromText(own), calibrations };
   }
 
-  async adopt(adoption: Adoption): Promise<Conversation> {
+  async #adopt(id: string, adoption: Adoption): Promise<Conversation> {
     await removeAbandoned(this.#connection);
-    const adopted = await adopt(this.#connection, this.#owner, adoption);
+    const adopted = await adopt(this.#connection, this.#owner, id, adoption);
     this.#indexing.recorded();
     return adopted;
   }
@@ -202,9 +207,9 @@ export class PostgresStore implements Store {
   }
 
   async append(append: Append): Promise<Conversation> {
-    const [row] = await this.#write<{ conversation: ConversationRow }>(sql.APPEND, appendValues(append));
+    const conversation = await this.#appends.append(this.#owner, append);
     this.#indexing.recorded();
-    return toConversation((row as { conversation: ConversationRow }).conversation);
+    return conversation;
   }
 
   async keepPartial({ id, conversationId, parent, content, writtenAt }: PartialReply): Promise<void> {
@@ -302,20 +307,13 @@ export class PostgresStore implements Store {
     return this.#read(sql.COMPACTIONS_BEFORE, [id, query.limit, toText(query.before)]);
   }
 
-  async instructionsHistory(
-    conversationId: string,
-    options?: { readonly newest: number },
-  ): Promise<InstructionsVersion[]> {
-    const values = [toText(conversationId), options?.newest ?? ALL];
+  async instructions(conversationId: string, query?: InstructionsQuery): Promise<InstructionsVersion[]> {
+    const { newest, id } = { newest: ALL, id: null, ...query };
+    const values = [toText(conversationId), newest, nullable(id)];
     const rows = await this.#read<InstructionsRow>(sql.INSTRUCTIONS, values);
     return rows.map(({ since_depth: sinceDepth, text, recorded_at: recordedAt }) => ({
       ...{ sinceDepth, instructions: fromText(text), recordedAt },
     }));
-  }
-
-  async instructions(id: string): Promise<string | undefined> {
-    const [row] = await this.#read<{ text: string }>(sql.SYSTEM_TEXT, [toText(id)]);
-    return row && fromText(row.text);
   }
 
   async noteUsage(record: NewUsage): Promise<number> {

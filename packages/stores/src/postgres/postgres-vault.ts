@@ -12,6 +12,7 @@ import type {
   VaultFault,
 } from '../vault.js';
 import { type PostgresAddress, parseAddress } from './address.js';
+import { AppendQueue } from './append-queue.js';
 import { Connection, type Patience } from './connection.js';
 import { isUnsupported } from './errors.js';
 import { faultsOf } from './faults.js';
@@ -31,10 +32,12 @@ export interface PostgresOptions extends OpenOptions {
  * A vault in a Postgres database, for as many processes as there are. What was erased is in no table when the promise
  * resolves; its bytes stay in dead rows until VACUUM has run over the table, in the write-ahead log until that was recycled,
  * and in archives and back-ups until they expire.
+ * Why: docs/decisions/011-many-replicas-one-postgres.md
  */
 export class PostgresVault implements Vault {
   readonly #connection: Connection;
   readonly #keys: Keys;
+  readonly #appends: AppendQueue;
   readonly #indexing: Indexing;
   readonly #removals: Removals;
   readonly isNew: boolean;
@@ -45,6 +48,7 @@ export class PostgresVault implements Vault {
     this.#connection = connection;
     this.announcements = new PostgresAnnouncements(connection, address);
     this.#keys = new Keys(connection);
+    this.#appends = new AppendQueue(connection);
     this.#indexing = new Indexing(connection);
     this.#removals = new Removals(connection);
     this.isNew = isNew;
@@ -70,7 +74,7 @@ export class PostgresVault implements Vault {
     try {
       const vault = new PostgresVault(connection, address, await prepareDatabase(connection, { mustExist, isToRead }));
       if (isToRead) return vault;
-      await vault.#indexing.begin();
+      vault.#indexing.begin();
       vault.#removals.begin();
       return vault;
     } catch (error) {
@@ -80,7 +84,7 @@ export class PostgresVault implements Vault {
   }
 
   storeOf(owner: string): Store {
-    return new PostgresStore(this.#connection, owner, this.#indexing);
+    return new PostgresStore(this.#connection, owner, this.#indexing, this.#appends);
   }
 
   async partials({ writtenBefore, limit }: PartialsPage): Promise<OwnedPartial[]> {

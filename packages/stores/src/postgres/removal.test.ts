@@ -132,7 +132,7 @@ else
       await large('a');
       await expect(store.erase('a', killed)).rejects.toThrow('killed');
       await expire();
-      const adopted = await store.adopt(adoptionOf([slice(null, ['m0'])]));
+      const adopted = await store.create('b', adoptionOf([slice(null, ['m0'])]));
       expect(await idsTo(store, tipOf(adopted))).toEqual(['m0']);
       expect((await client.query('SELECT count(*)::integer AS rows FROM palimpsest.messages')).rows).toEqual([
         { rows: 1 },

@@ -1,5 +1,5 @@
 /** Grows with every change of the tables. A database of another version is refused. */
-export const SCHEMA_VERSION = 30;
+export const SCHEMA_VERSION = 31;
 
 /**
  * The tables of a store. The functions are made anew where they are not those of this program.
@@ -30,7 +30,6 @@ export const SCHEMA_VERSION = 30;
  *                from owners.first_era on
  * titles         the same for the title of a conversation
  * pending_words  places of messages that are recorded and not in the index yet; the message may be erased by now, or another one
- * unindexed      one row while the index is being filled: up to where it was
  * vectors        what messages mean, as a model says
  * removals       conversations that were erased and of which not all is removed yet: their keys, the roots of trees that nobody else
  *                has, and until when somebody is sure to be at it
@@ -287,7 +286,7 @@ export const SCHEMA = `
   );
   ALTER TABLE palimpsest.words ALTER COLUMN numbers SET STORAGE EXTERNAL, ALTER COLUMN numbers SET STATISTICS 0;
   CREATE INDEX words_by_root ON palimpsest.words (owner, root, era);
-  CREATE INDEX words_by_number ON palimpsest.words USING gin (numbers) WITH (fastupdate = off);
+  CREATE INDEX words_by_number ON palimpsest.words USING gin (numbers) WITH (gin_pending_list_limit = 256);
 
   CREATE TABLE palimpsest.titles (
     owner text COLLATE "C" NOT NULL,
@@ -298,14 +297,7 @@ export const SCHEMA = `
     FOREIGN KEY (owner, conversation) REFERENCES palimpsest.conversations (owner, key)
   );
   ALTER TABLE palimpsest.titles ALTER COLUMN numbers SET STATISTICS 0;
-  CREATE INDEX titles_by_number ON palimpsest.titles USING gin (numbers) WITH (fastupdate = off);
-
-  CREATE TABLE palimpsest.unindexed (
-    kind text NOT NULL,
-    owner text COLLATE "C" NOT NULL,
-    line bigint NOT NULL,
-    depth integer NOT NULL
-  );
+  CREATE INDEX titles_by_number ON palimpsest.titles USING gin (numbers) WITH (gin_pending_list_limit = 64);
 
   CREATE TABLE palimpsest.facts (
     owner text COLLATE "C" NOT NULL,

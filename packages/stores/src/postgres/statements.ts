@@ -45,6 +45,8 @@ export const ERASE_MESSAGES = `
   SELECT * FROM palimpsest.erase_messages($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`;
 export const APPEND = `
   SELECT palimpsest.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) AS conversation`;
+export const APPEND_ONWARD = `
+  SELECT * FROM palimpsest.append_onward($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`;
 export const COMMIT = 'SELECT * FROM palimpsest.commit($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)';
 
 const LOCATED = `
@@ -153,15 +155,10 @@ export const INSTRUCTIONS = `
   SELECT i.since_depth, t.text, i.recorded_at FROM (SELECT i.* FROM ${PARTS} CROSS JOIN LATERAL (
       SELECT x.* FROM palimpsest.instructions x
       WHERE x.owner = $1 AND x.log = p.log AND x.number <= p.instructions AND x.since_depth < p.before_depth
+        AND ($4::text IS NULL OR x.text_id = $4)
       ORDER BY x.number DESC LIMIT $3) i
     ORDER BY i.number DESC LIMIT $3) i
   JOIN palimpsest.system_texts t ON t.owner = i.owner AND t.id = i.text_id ORDER BY i.number`;
-export const SYSTEM_TEXT = `
-  SELECT t.text FROM palimpsest.system_texts t WHERE t.owner = $1 AND t.id = $2 AND EXISTS (
-    SELECT 1 FROM palimpsest.instructions i WHERE i.owner = $1 AND i.text_id = t.id
-      AND (EXISTS (SELECT 1 FROM palimpsest.conversations c WHERE c.owner = $1 AND c.key = i.log)
-        OR EXISTS (SELECT 1 FROM palimpsest.inherited h WHERE h.owner = $1 AND h.log = i.log
-          AND h.instructions >= i.number AND h.before_depth > i.since_depth)))`;
 export const CLAIM_PASS = `
   WITH claimed AS (UPDATE palimpsest.conversations SET pass_claimant = $3, pass_until = $5
   WHERE owner = $1 AND id = $2 AND (pass_until <= $4 OR pass_claimant = $3) RETURNING key)
@@ -190,10 +187,10 @@ export const FIND = `
 export const TITLED = 'SELECT * FROM palimpsest.titled($1, $2, $3)';
 /** Of all owners: the next messages that may be missing in the index, and the next titles. */
 export const TO_INDEX = `
-  SELECT owner, line, depth, id, wire, is_erased FROM palimpsest.messages WHERE (owner, line, depth) > ($1, $2, $3)
+  SELECT owner, line, depth, id, wire FROM palimpsest.messages WHERE (owner, line, depth) > ($1, $2, $3) AND NOT is_erased
   ORDER BY owner, line, depth LIMIT $4`;
 export const TITLES_TO_INDEX = `
-  SELECT owner, key, title FROM palimpsest.conversations WHERE (owner, key) > ($1, $2) ORDER BY owner, key LIMIT $3`;
+  SELECT owner, key, title FROM palimpsest.conversations WHERE (owner, key) > ($1, $2) AND title IS NOT NULL ORDER BY owner, key LIMIT $3`;
 export const INDEX_MESSAGES = 'SELECT palimpsest.index_messages($1, $2, $3, $4, $5)';
 /** Messages that are recorded and wait to be indexed: those of an owner, or of all. */
 const PENDING = `SELECT p.owner, p.line, p.depth, m.id, coalesce(m.wire, '') AS wire FROM palimpsest.pending_words p
@@ -201,6 +198,10 @@ const PENDING = `SELECT p.owner, p.line, p.depth, m.id, coalesce(m.wire, '') AS 
 export const PENDING_OF = `${PENDING} WHERE p.owner = $1 ORDER BY p.line, p.depth LIMIT $2`;
 export const ALL_PENDING = `${PENDING} ORDER BY p.owner, p.line, p.depth LIMIT $1`;
 export const INDEX_PENDING = 'SELECT palimpsest.index_pending($1, $2, $3, $4, $5)';
+/** Merges what was added to the index, so that a look-up need not go through it. Only the role that made an index may. */
+export const MERGE_WORDS = `
+  SELECT gin_clean_pending_list(c.oid) FROM pg_class c WHERE pg_has_role(c.relowner, 'USAGE')
+    AND c.oid IN (to_regclass('palimpsest.words_by_number'), to_regclass('palimpsest.titles_by_number'))`;
 /** One process at a time indexes what waits. */
 export const CLAIM_INDEXING = `SELECT pg_try_advisory_xact_lock(hashtextextended('palimpsest index', 0)) AS is_ours`;
 export const INDEX_TITLES = 'SELECT palimpsest.index_titles($1, $2, $3, $4)';
@@ -213,13 +214,6 @@ export const DROP_STRAY_TITLES = `
     WHERE c.owner = t.owner AND c.key = t.conversation AND c.title IS NULL)`;
 /** Begins the index anew: what is taken into it from now on comes after what is in it. */
 export const NEW_INDEX = `UPDATE palimpsest.owners o SET first_era = ${NEXT_ERA}, messages = 0`;
-export const IS_UNINDEXED = 'SELECT 1 FROM palimpsest.unindexed';
-/** How far the index of an older store is filled. Whoever fills it holds the row meanwhile. */
-export const UNINDEXED = 'SELECT kind, owner, line, depth FROM palimpsest.unindexed FOR UPDATE';
-export const SET_UNINDEXED = 'UPDATE palimpsest.unindexed SET kind = $1, owner = $2, line = $3, depth = $4';
-export const ADD_UNINDEXED = `INSERT INTO palimpsest.unindexed (kind, owner, line, depth) VALUES ('titles', '', 0, 0)`;
-export const ALL_INDEXED = 'DELETE FROM palimpsest.unindexed';
-
 export const LEADING_THROUGH = `
   SELECT s.* FROM palimpsest.leading_through($1, $2, $3, $4) h
   JOIN palimpsest.shown s ON s.owner = $1 AND s.key = h.key ORDER BY s.updated_at DESC, s.id DESC`;

@@ -1,5 +1,4 @@
-import { administer } from '@palimpsest/fakes';
-import pg from 'pg';
+import { administer, withClient } from '@palimpsest/fakes';
 
 /** Every row that is written takes one of the places there are; then Postgres says what it says of a full disk. */
 const WATCH = `
@@ -39,17 +38,13 @@ export class TestDisk {
   }
 
   /** What the tables take. */
-  async bytes(): Promise<number> {
-    const client = new pg.Client(this.#url);
-    await client.connect();
-    try {
+  bytes(): Promise<number> {
+    return withClient(this.#url, async (client) => {
       const { rows } = await client.query(
         "SELECT sum(pg_total_relation_size(c.oid))::int AS bytes FROM pg_class c WHERE c.relkind = 'r' AND c.relnamespace = 'palimpsest'::regnamespace",
       );
       return rows[0].bytes;
-    } finally {
-      await client.end();
-    }
+    });
   }
 
   /** Leaves the database as it was. */

@@ -1,16 +1,10 @@
+import { toUsage, type UsageRow } from '../rows.js';
 import { GoneError } from '../store.js';
-import { fromText, toText } from '../text.js';
+import { toText } from '../text.js';
 import type { NewUsage, UsageQuery, UsageRecord } from '../usage.js';
 import type { Value } from './connection.js';
 
 type Run = <Row>(statement: string, values: readonly Value[]) => Promise<Row[]>;
-
-interface UsageRow {
-  readonly id: string;
-  readonly number: number;
-  readonly at: number;
-  readonly content: string;
-}
 
 /** Two that are noted at once would get the same number: one of them gets none. */
 const NOTE = `
@@ -29,7 +23,7 @@ const OF_TIME = `${SHOWN} WHERE u.owner = $1 AND u.at BETWEEN $2 AND $3 AND (u.a
 
 const LARGEST = 2 ** 31 - 1;
 
-/** What the conversations of one owner took, in figures. `read` and `write` put the owner before the values. */
+/** The usage records of one owner. `read` and `write` put the owner before the values. */
 export class Usage {
   readonly #read: Run;
   readonly #write: Run;
@@ -59,10 +53,3 @@ export class Usage {
     return (await this.#read<UsageRow>(OF_TIME, [from, to, ...last, limit])).map(toUsage);
   }
 }
-
-const toUsage = ({ id, number, at, content }: UsageRow): UsageRecord => ({
-  conversationId: fromText(id),
-  number,
-  at,
-  content: fromText(content),
-});

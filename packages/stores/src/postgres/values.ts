@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Span } from '@palimpsest/core';
 import { headOf } from '../edits-about.js';
 import { instructionsIdOf } from '../instructions-id.js';
+import { isSamePlace } from '../kernel/guard.js';
 import type {
   Append,
   Commit,
@@ -61,14 +62,53 @@ const opening = ({ at, fork, ...origin }: Opening): object => ({
   ...(fork === undefined ? {} : { fork: forkSource(fork) }),
 });
 
-export function appendValues(append: Append): Value[] {
+export function appendValues(append: Append, write: string): Value[] {
   const { conversationId, expectedTip, parent, messages, vocabulary, at, instructions, branch, replyIds } = append;
   const text = instructions === undefined ? [null, null] : [instructionsIdOf(instructions), toText(instructions)];
   return [
     ...[toText(conversationId), ...position(expectedTip), ...place(parent)],
     ...[JSON.stringify(factsOf(messages)), wiresOf(messages), toText(vocabulary), at, ...text],
     ...[branch === undefined ? null : branch.live.map(toText), replyIds === undefined ? null : replyIds.map(toText)],
-    ...[randomUUID(), seldomOf(append)],
+    ...[write, seldomOf(append)],
+  ];
+}
+
+/** An append that only adds to the end of its conversation, as most do, and the id of the write. */
+export interface Onward {
+  readonly append: Append & { readonly expectedTip: Place };
+  readonly write: string;
+}
+
+export const isOnward = (append: Append): append is Onward['append'] =>
+  seldomOf(append) === null &&
+  append.branch === undefined &&
+  append.messages.length > 0 &&
+  append.expectedTip !== null &&
+  isSamePlace(append.expectedTip, append.parent) &&
+  append.expectedTip.id === append.parent?.id;
+
+/** Several of them: lists with an entry for each append, for each message, and for each id of a reply. */
+export function onwardValues(all: readonly Onward[]): Value[] {
+  const appends = all.map(({ append }) => append);
+  const messages = appends.flatMap((append) => append.messages);
+  return [
+    appends.map(({ conversationId }) => toText(conversationId)),
+    appends.map(({ expectedTip }) => expectedTip.line),
+    appends.map(({ expectedTip }) => expectedTip.depth),
+    appends.map(({ expectedTip }) => toText(expectedTip.id)),
+    appends.map(({ instructions }) => (instructions === undefined ? null : instructionsIdOf(instructions))),
+    appends.map(({ vocabulary }) => toText(vocabulary)),
+    appends.map(({ at }) => at),
+    all.map(({ write }) => write),
+    appends.map((append) => append.messages.length),
+    appends.map((append) => toText(append.messages[0]?.id ?? '')),
+    appends.map((append) => toText(append.messages.at(-1)?.id ?? '')),
+    appends.flatMap((append, index) => append.messages.map(() => index + 1)),
+    appends.flatMap((append) => append.messages.map((_, index) => index + 1)),
+    appends.flatMap((append) => factsOf(append.messages).map((facts) => JSON.stringify(facts))),
+    wiresOf(messages),
+    appends.flatMap(({ replyIds = [] }, index) => replyIds.map(() => index + 1)),
+    appends.flatMap(({ replyIds = [] }) => replyIds.map(toText)),
   ];
 }
 

@@ -1,7 +1,7 @@
-import { rarityOf, termsOf } from '@palimpsest/core';
+import { allOf, rarityOf, termsOf } from '@palimpsest/core';
 import { administer, newDatabase, testPostgres } from '@palimpsest/fakes';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { faultTexts, newMessage, openedIn, say, saying, tipOf } from '../conformance/fixture.js';
 import type { Store } from '../store.js';
 import { MAX_COUNTED } from '../words.js';
@@ -69,23 +69,6 @@ else
       expect(Math.abs((await counted()) - 1_000)).toBeLessThanOrEqual(3);
     });
 
-    it('is filled on from where it was when whoever filled it ended', async () => {
-      const first = await open();
-      await talk(first.storeOf('o'), 'a', ['oak', 'pine', 'fir'], 'A title');
-      await first.close();
-      await administer(
-        url,
-        `DELETE FROM palimpsest.words; INSERT INTO palimpsest.unindexed (kind, owner, line, depth)
-         SELECT 'messages', owner, line, 0 FROM palimpsest.messages WHERE depth = 0`,
-      );
-      const second = await open();
-      await vi.waitFor(async () => expect(await found(second.storeOf('o'), 'fir')).toEqual(['a:2']), {
-        timeout: 30_000,
-      });
-      expect(await found(second.storeOf('o'), 'oak')).toEqual([]);
-      await second.close();
-    });
-
     it('finds what was recorded by a process that ended before it was indexed, or that another one records', async () => {
       const [first, second] = [await open(), await open()];
       await record(first.storeOf('o'), 'a', ['oak', 'pine']);
@@ -123,7 +106,7 @@ else
       await client.connect();
       const index = (id: string) =>
         client.query('SELECT palimpsest.index_pending($1, $2, $3, $4, $5)', [
-          ...['o', [tip?.line], [0], [id], [messageTerms('{"content":"secret"}')]],
+          ...['o', [tip?.line], [0], [id], [allOf(messageTerms('{"content":"secret"}'))]],
         ]);
       await index('another');
       expect(await found(store, 'secret')).toEqual([]);
@@ -179,8 +162,8 @@ else
         ...message(`${index}`, text),
         recordedAt: index,
       }));
-      await store.adopt({
-        ...{ newId: 'a', title: 'Imported trees', createdAt: 1, updatedAt: 2, isArchived: false, isSide: false },
+      await store.create('a', {
+        ...{ title: 'Imported trees', createdAt: 1, updatedAt: 2, isArchived: false, isSide: false },
         ...{ agent: null, session: null, strategy: null, forkedFrom: null, isRefused: false, vocabulary: 'v' },
         ...{ instructions: [], edits: [], live: [], compactions: [] },
         slices: [
@@ -233,19 +216,15 @@ else
 
     it('is not filled by who only reads', async () => {
       const first = await open();
-      await talk(first.storeOf('o'), 'a', ['oak']);
+      await record(first.storeOf('o'), 'a', ['oak']);
       await first.close();
-      await administer(
-        url,
-        `DELETE FROM palimpsest.words; INSERT INTO palimpsest.unindexed VALUES ('messages', '', 0, -1)`,
-      );
       const reader = await PostgresVault.open(url, { isToRead: true });
       opened.push(reader);
       await reader.close();
       const client = new pg.Client(url);
       await client.connect();
-      expect((await client.query('SELECT kind, owner FROM palimpsest.unindexed')).rows).toEqual([
-        { kind: 'messages', owner: '' },
+      expect((await client.query('SELECT owner, depth FROM palimpsest.pending_words')).rows).toEqual([
+        { owner: 'o', depth: 0 },
       ]);
       await client.end();
     });

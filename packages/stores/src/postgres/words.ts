@@ -1,14 +1,14 @@
-import type { Role } from '@palimpsest/core';
+import type { Role, Steps } from '@palimpsest/core';
 import { type ConversationRow, placeOrNull, toConversation, toPlace } from '../rows.js';
 import type { Conversation } from '../store.js';
 import { toText } from '../text.js';
 import {
   type FoundWords,
   foundNowhere,
-  numberOf,
+  numbering,
   type Pace,
+  stepsOfWire,
   termsOfTitle,
-  termsOfWire,
   type WordHit,
   type WordQuery,
 } from '../words.js';
@@ -20,12 +20,15 @@ const HIT_CHARS = 200;
 /** The database puts the scope above these bits. */
 const TERM_NUMBERS = 2 ** 40;
 
-const numbers = (terms: readonly string[]): number[] => terms.map((term) => numberOf('', term) % TERM_NUMBERS);
+const number = numbering('');
+const numbers = (terms: readonly string[]): number[] => terms.map((term) => number(term) % TERM_NUMBERS);
 /** A list as the database reads it in a text. */
 const listed = (terms: readonly string[]): string => `{${[...new Set(numbers(terms))].join()}}`;
 
 /** What the index is given for a message, and for a title. */
-export const messageTerms = (wireJson: string): string => listed(termsOfWire(wireJson));
+export function* messageTerms(wireJson: string): Steps<string> {
+  return listed(yield* stepsOfWire(wireJson));
+}
 export const titleTerms = (title: string): string => listed(termsOfTitle(title));
 
 /** All but the first are hits. */

@@ -39,8 +39,8 @@ it('keeps the ids of replies with the import that is shown, though another broug
     await shown.opened;
     throw new Error('the file ends here');
   }
-  const adopting = store.adopt({ ...FACTS, newId: 'a', slices: first() });
-  const failing = store.adopt({ ...FACTS, newId: 'b', slices: second() });
+  const adopting = store.create('a', { ...FACTS, slices: first() });
+  const failing = store.create('b', { ...FACTS, slices: second() });
   await adopting;
   shown.open();
   await expect(failing).rejects.toThrow('the file ends here');

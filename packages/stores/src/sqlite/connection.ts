@@ -12,9 +12,7 @@ import { Finder } from './finder.js';
 import { Hidden, type HiddenKeys } from './hidden.js';
 import { Indexing } from './indexing.js';
 import { Lines } from './lines.js';
-import { LogMark } from './log-mark.js';
 import { prepareLogStatements } from './log-statements.js';
-import { LogSync } from './log-sync.js';
 import { Messages } from './messages.js';
 import { Owners } from './owners.js';
 import { Partials } from './partials.js';
@@ -26,7 +24,9 @@ import { prepareStatements, type Statements } from './statements.js';
 import { guarded, named } from './transaction.js';
 import { Usage } from './usage.js';
 import { Vectors } from './vectors.js';
-import { WriteQueue } from './write-queue.js';
+import { WalMark } from './wal-mark.js';
+import { WalSync } from './wal-sync.js';
+import { type WriteOptions, WriteQueue } from './write-queue.js';
 
 /** The index of words beside a database. */
 const wordsFile = (file: string): string => `${file}-words`;
@@ -54,19 +54,22 @@ export class Connection {
   readonly #file: string;
   readonly #writes: WriteQueue;
   readonly #files: DatabaseFiles | undefined;
-  readonly #mark: LogMark | undefined;
-  readonly #sync: LogSync | undefined;
+  readonly #mark: WalMark | undefined;
+  readonly #sync: WalSync | undefined;
   readonly #probe: Probe;
+  /** What is written is written elsewhere too before it is acknowledged: nothing can be lost. */
+  readonly #isCopied: boolean;
   /** The newest write failed for what the file or the disk is in. */
   #hasFailed = false;
 
   constructor(
     file: string,
     database: DatabaseSyncInstance,
-    { isReadOnly, isToRead }: Pick<OpenedDatabase, 'isReadOnly' | 'isToRead'> = {},
+    { isReadOnly, isToRead, committing, written }: Omit<Partial<OpenedDatabase>, 'database'> = {},
   ) {
     const isAlone = file === IN_MEMORY || isReadOnly === true;
     this.#file = file;
+    this.#isCopied = written !== undefined;
     this.database = database;
     this.statements = guarded(file, 'opened', () => prepareStatements(database));
     const lines = new Lines(database);
@@ -89,18 +92,22 @@ export class Connection {
     this.removal = new Removal(database, this.indexing, this.vectors, pending);
     this.#probe = new Probe(database);
     this.#files = isAlone ? undefined : new DatabaseFiles(file);
-    this.#mark = isAlone ? undefined : new LogMark(file, database, isToRead);
+    this.#mark = isAlone ? undefined : new WalMark(file, database, isToRead);
     this.#mark?.keep();
-    const sync = isAlone ? undefined : new LogSync(file, database);
+    const sync = isAlone ? undefined : new WalSync(file, database);
     this.#sync = sync;
     this.#writes = new WriteQueue(database, {
       rolledBack: () => lines.forget(),
-      beforeCommit: () => this.#files?.checkAll(),
+      beforeCommit: () => {
+        this.#files?.checkAll();
+        committing?.();
+      },
       force: async () => {
         const end = this.#mark?.end();
         await sync?.force();
         this.#mark?.keep(end);
         this.indexing.committed();
+        await written?.();
       },
     });
   }
@@ -128,9 +135,9 @@ export class Connection {
   }
 
   /** All or nothing; durable when it resolves, but for what can be lost. */
-  async write<T>(work: () => T, options?: { readonly canBeLost: boolean }): Promise<T> {
+  async write<T>(work: () => T, { canBeLost = false, ...options }: WriteOptions = {}): Promise<T> {
     try {
-      const result = await this.#writes.run(work, options);
+      const result = await this.#writes.run(work, { ...options, canBeLost: canBeLost && !this.#isCopied });
       this.#hasFailed = false;
       return result;
     } catch (error) {
@@ -198,7 +205,7 @@ export class Connection {
   /** The queued writes are done first. */
   async close(): Promise<void> {
     await this.#writes.end();
-    this.indexing.close();
+    await this.indexing.close();
     this.#mark?.clear();
     guarded(this.#file, 'written', () => closeDatabase(this.database));
     this.#mark?.close();

@@ -219,7 +219,7 @@ describe('a SQLite store of which texts are damaged', () => {
     for (const [id, tip] of (await store.conversations({ limit: 9 })).map((one) => [one.id, tipOf(one)] as const)) {
       expect(await idsTo(store, tip)).toHaveLength(tip.depth + 1);
       await store.openTurn({ conversationId: id, chain: [], sessionLimit: 9 });
-      for (const read of [store.edits(id), store.compactions(id), store.instructionsHistory(id)]) await read;
+      for (const read of [store.edits(id), store.compactions(id), store.instructions(id)]) await read;
     }
     await vault.check({ isWhole: true });
     await vault.close();

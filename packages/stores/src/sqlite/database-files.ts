@@ -20,6 +20,8 @@ export class DatabaseFiles {
   /** The write-ahead log and its index, which stay the same while the database is open. */
   readonly #besides: readonly KnownFile[];
   #isComplete = true;
+  /** A read found the database in this turn of the event loop. */
+  #isFound = false;
   /** A database only ever grows: one that is smaller was written over. */
   #bytes = 0n;
 
@@ -28,10 +30,16 @@ export class DatabaseFiles {
     this.#besides = [`${file}-wal`, `${file}-shm`].flatMap((path) => known(path) ?? []);
   }
 
-  /** For a read. @throws StoreError unless the database is where it was opened, and a write found all its files there */
+  /** For reads, once in a turn of the event loop. @throws StoreError unless the database is where it was opened, and a write found all its files there */
   check(): void {
     if (!this.#isComplete) this.checkAll();
-    else if (this.#file !== undefined) this.#checkDatabase(this.#file);
+    else if (this.#file !== undefined && !this.#isFound) {
+      this.#checkDatabase(this.#file);
+      this.#isFound = true;
+      setImmediate(() => {
+        this.#isFound = false;
+      });
+    }
   }
 
   /** For a write. @throws StoreError unless all files of the database are where they were opened */

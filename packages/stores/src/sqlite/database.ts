@@ -17,10 +17,10 @@ import { PRIVATE_FILE, PRIVATE_FOLDER } from '../private.js';
 import { StoreError } from '../store.js';
 import { checkFileSystem } from './file-system.js';
 import { type Header, readHeader } from './header.js';
-import { LogMark } from './log-mark.js';
 import { APPLICATION_ID, SCHEMA, SCHEMA_VERSION } from './schema.js';
 import { defineSums } from './sums.js';
 import { guarded, transaction } from './transaction.js';
+import { WalMark } from './wal-mark.js';
 
 /** Older versions can damage a database that two connections write to at once. */
 const MINIMUM_SQLITE = [3, 51, 3] as const;
@@ -40,6 +40,8 @@ const SETTINGS: readonly string[] = [
   'PRAGMA journal_size_limit = 67108864',
   // A disk that fails while the file is read is an error, not a signal that ends the process.
   'PRAGMA mmap_size = 0',
+  // What it takes to roll back a part of a transaction is not written to a file: that would be most of all that is written.
+  'PRAGMA temp_store = MEMORY',
   'PRAGMA foreign_keys = ON',
   // What a person erases is overwritten, not just marked as free.
   'PRAGMA secure_delete = ON',
@@ -63,6 +65,10 @@ export interface OpenedDatabase {
   readonly file?: string;
   /** To be called when it was closed. */
   readonly closed?: () => void;
+  /** Called before something is committed there; what it throws undoes that. */
+  readonly committing?: () => void;
+  /** Called when something is durable there, and before that is acknowledged. */
+  readonly written?: () => Promise<void>;
 }
 
 /**
@@ -162,7 +168,7 @@ function keepDamagedLog(file: string): void {
 }
 
 function missingInLog(file: string, database: DatabaseSyncInstance, isToRead?: true): number {
-  const mark = new LogMark(file, database, isToRead);
+  const mark = new WalMark(file, database, isToRead);
   try {
     return mark.missingPages();
   } finally {
@@ -197,7 +203,7 @@ function checkEmptied(file: string): void {
   if ((bytes ?? 0) >= LEAST_BYTES || !isLeft) return;
   const what = bytes === undefined ? 'is not there' : 'is empty';
   throw new StoreError(
-    `the store sqlite:${file} ${what}, and what is beside it (${log > 0 ? '-wal' : '-mark'}) is of a store that was in its place. Put back a back-up; what is left can be had with: palimpsest salvage ${file} NEW_FILE. To begin anew, move all of its files away`,
+    `the store sqlite:${file} ${what}, and its ${log > 0 ? '-wal' : '-mark'} file belongs to a store that was at this path. Restore a back-up, or recover what is left: palimpsest salvage ${file} NEW_FILE. To begin with an empty store, move all of its files away`,
   );
 }
 

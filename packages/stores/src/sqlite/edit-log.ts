@@ -3,8 +3,16 @@ import type { StatementSyncInstance } from '@photostructure/sqlite';
 import { headOf } from '../edits-about.js';
 import { instructionsIdOf } from '../instructions-id.js';
 import { type CompactionRow, type RecordRow, toCompactions, toEdits } from '../rows.js';
-import type { CompactionsPage, EditsAbout, EditsQuery, InstructionsVersion, Redaction, SpansPage } from '../store.js';
-import { fromText, toText } from '../text.js';
+import type {
+  CompactionsPage,
+  EditsAbout,
+  EditsQuery,
+  InstructionsQuery,
+  InstructionsVersion,
+  Redaction,
+  SpansPage,
+} from '../store.js';
+import { toText } from '../text.js';
 import type { LogStatements } from './log-statements.js';
 import { type InstructionsRow, toInstructions } from './rows.js';
 
@@ -166,29 +174,26 @@ export class EditLog {
     }
     setCounts.run(own.edits, own.compactions, own.instructions, to);
     this.setLive(to, live);
-    const text = first(this.#parts(to), (part) => instructions.get(part.log, part.instructions, part.beforeDepth, 1)) as
-      | InstructionsRow
-      | undefined;
+    const text = first(this.#parts(to), (part) =>
+      instructions.get(part.log, part.instructions, part.beforeDepth, null, 1),
+    ) as InstructionsRow | undefined;
     setInstructions.run(text?.text_id ?? null, to);
   }
 
-  instructions(owner: number, id: string, newest = END): InstructionsVersion[] {
-    return this.instructionsOf(this.#keyOf(owner, id), newest);
+  instructions(owner: number, conversationId: string, query?: InstructionsQuery): InstructionsVersion[] {
+    return this.instructionsOf(this.#keyOf(owner, conversationId), query);
   }
 
-  instructionsOf(key: number, newest = END): InstructionsVersion[] {
+  instructionsOf(key: number, query: InstructionsQuery = { newest: END }): InstructionsVersion[] {
+    const { newest, id } = { newest: END, id: undefined, ...query };
+    const textId = id === undefined ? null : toText(id);
     const rows = firstOf(
       this.#parts(key),
       newest,
       ({ log, instructions, beforeDepth }, left) =>
-        this.#statements.instructions.all(log, instructions, beforeDepth, left) as unknown as InstructionsRow[],
+        this.#statements.instructions.all(log, instructions, beforeDepth, textId, left) as unknown as InstructionsRow[],
     );
     return rows.reverse().map(toInstructions);
-  }
-
-  systemText(owner: number, id: string): string | undefined {
-    const row = this.#statements.systemText.get(owner, toText(id)) as Pick<InstructionsRow, 'text'> | undefined;
-    return row && fromText(row.text);
   }
 
   /** @throws InvariantError where the log has one of that id */
@@ -230,9 +235,10 @@ export class EditLog {
     const { liveIds, dropLive } = this.#statements;
     const wanted = new Set(live.map(toText));
     const present = new Set<string>();
-    for (const { id, number } of liveIds.all(conversation) as { id: string; number: number }[]) {
-      present.add(id);
-      if (!wanted.has(id)) dropLive.run(conversation, number);
+    for (const { id, number } of liveIds.all(conversation) as { id: string | null; number: number }[]) {
+      if (id !== null) present.add(id);
+      // One whose record damage took is not live any more either.
+      if (id === null || !wanted.has(id)) dropLive.run(conversation, number);
     }
     const added = live.filter((id) => !present.has(toText(id)));
     this.addLive(conversation, added);

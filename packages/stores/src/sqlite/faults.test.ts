@@ -34,7 +34,7 @@ beforeAll(async () => {
     slice('1', ['x', 'y'], true),
     { replies: [{ id: 'r', messageId: messageId('3') }] },
   ];
-  await vault.storeOf(LOCAL_OWNER).adopt(adoptionOf(slices));
+  await vault.storeOf(LOCAL_OWNER).create('b', adoptionOf(slices));
   await vault.close();
 });
 

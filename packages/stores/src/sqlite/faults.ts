@@ -78,7 +78,10 @@ function idIn(record: unknown): string | undefined {
   return isCompaction(value) ? toText(value.id) : undefined;
 }
 
-/** Edits whose columns are not what their records say. One that cannot be read, or is not what it was, is named for that. */
+/**
+ * Edits whose columns differ from their records. `wrongRecords` reports the records that are unreadable or were
+ * changed.
+ */
 function* wrongHeads(database: DatabaseSyncInstance): Generator<VaultFault> {
   const sql = `SELECT ${NAMED}, x.id, x.record, x.compaction, x.target, x.depth, x.span_from AS spanFrom, x.span_to AS spanTo,
     x.summariser, x.is_pin AS isPin FROM edits x ${ITS_LOG} WHERE x.sum IS ${RECORD_SUM}`;

@@ -207,7 +207,7 @@ describe('the log of a SQLite store after a crash', () => {
     const { file, vault } = await opened();
     await vault.close();
     truncateSync(file, 500);
-    expect(() => new SqliteVault(file)).toThrow('To begin anew, move all of its files away');
+    expect(() => new SqliteVault(file)).toThrow('To begin with an empty store, move all of its files away');
   });
 
   it('that was closed, erased from or begun anew misses nothing', async () => {

@@ -2,7 +2,14 @@ import type { MessageId } from '@palimpsest/core';
 import { toConversation } from '../rows.js';
 import { type Conversation, type ConversationsPage, GoneError, type Located, type TextPage } from '../store.js';
 import { fromText, toText } from '../text.js';
-import { continuedId, type LocatedReply, locatedInSession, type TurnQuery, type TurnStart } from '../turn-start.js';
+import {
+  type ContinuedConversation,
+  continuedId,
+  type LocatedReply,
+  locatedInSession,
+  type TurnQuery,
+  type TurnStart,
+} from '../turn-start.js';
 import type { EditLog } from './edit-log.js';
 import type { Messages } from './messages.js';
 import type { ConversationRow, ReplyRow } from './rows.js';
@@ -69,16 +76,28 @@ export class Finder {
     const located = replyId === undefined ? (inNamed ?? this.#messages.locateAnywhere(owner, chain)) : [];
     const isElsewhere = locatedInSession(query, located).length === 0;
     const id = continuedId(query, { reply, located });
-    const continued = id === undefined || id === conversationId ? named : this.find(owner, id);
     return {
       ...{ named: named && toConversation(named), reply, located },
       ofSession: session !== undefined && isElsewhere ? this.ofSession(owner, session, sessionLimit) : undefined,
-      continued: continued && {
-        conversation: toConversation(continued),
-        isLeaf: this.#messages.isLeaf(continued),
-        liveEdits: continued.edit_count === 0 ? [] : this.#log.of(owner, fromText(continued.id), 'live'),
-      },
+      continued: id === undefined ? undefined : this.#continued(owner, id, named, located),
     };
+  }
+
+  /** What was located at the tip of the conversation is known already. */
+  #continued(
+    owner: number,
+    id: string,
+    named: ConversationRow | undefined,
+    located: readonly Located[],
+  ): ContinuedConversation | undefined {
+    const atTip = located.find(
+      ({ conversation, place }) => conversation.id === id && conversation.tip?.id === place.id,
+    );
+    const row = atTip === undefined ? (named ?? this.find(owner, id)) : undefined;
+    const found = row === undefined ? atTip : { conversation: toConversation(row), isLeaf: this.#messages.isLeaf(row) };
+    if (found === undefined) return undefined;
+    const { conversation, isLeaf } = found;
+    return { conversation, isLeaf, liveEdits: conversation.editCount === 0 ? [] : this.#log.of(owner, id, 'live') };
   }
 }
 

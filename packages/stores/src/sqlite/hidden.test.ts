@@ -49,7 +49,7 @@ describe('an import into a SQLite file that nobody goes on with', () => {
       await once(half, 'goes on');
       yield slice('2', ['3']);
     }
-    const adopting = store.adopt(adoptionOf(slices()));
+    const adopting = store.create('b', adoptionOf(slices()));
     await reached;
     const rows = rowsIn(file);
     expect(rows).toBeGreaterThan(5);
@@ -74,7 +74,7 @@ describe('an import into a SQLite file that nobody goes on with', () => {
       database.exec(`INSERT INTO owners (id) VALUES (char(1) || 'hidden')`);
       database.exec(`UPDATE conversations SET owner = (SELECT key FROM owners WHERE id = char(1) || 'hidden')`);
     });
-    await store.adopt(adoptionOf([slice(null, ['1'])]));
+    await store.create('b', adoptionOf([slice(null, ['1'])]));
     expect(inDatabase(file, (database) => database.prepare('SELECT count(*) AS rows FROM messages').get())).toEqual({
       rows: 1,
     });

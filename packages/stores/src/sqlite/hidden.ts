@@ -67,8 +67,8 @@ export class Hidden {
   }
 
   /** Ends the hiding of an imported conversation: it is the owner's, with all its facts. */
-  show(target: { readonly key: number; readonly owner: number }, adoption: Adoption): void {
-    this.#statements.show.run({ ...target, ...valuesOf(adoption) });
+  show(target: { readonly key: number; readonly owner: number }, id: string, adoption: Adoption): void {
+    this.#statements.show.run({ ...target, id: toText(id), ...valuesOf(adoption) });
   }
 
   /** Those that nobody works on any more. */
@@ -83,7 +83,6 @@ export class Hidden {
 }
 
 const valuesOf = (adoption: Adoption) => ({
-  id: toText(adoption.newId),
   title: nullable(adoption.title),
   updatedAt: adoption.updatedAt,
   isArchived: Number(adoption.isArchived),

@@ -3,7 +3,7 @@ import type { MessageId } from '@palimpsest/core';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, it } from 'vitest';
 import { eraseMessages } from '../conformance/erasing-messages.js';
-import { newMessage, say, tipOf } from '../conformance/fixture.js';
+import { newMessage, say, saying, tipOf } from '../conformance/fixture.js';
 import type { Conversation, Store } from '../store.js';
 import { LOCAL_OWNER } from '../vault.js';
 import { SqliteVault } from './sqlite-vault.js';
@@ -42,6 +42,48 @@ describe('the index of words of a SQLite file', () => {
     await store.change('a', { title: 'Harbour' });
     expect([await found(store, 'oak'), await found(store, 'elm')]).toEqual([['a:0', 'c:0'], []]);
     expect([await titled(store, 'titl'), await titled(store, 'harbour')]).toEqual([['c'], ['a']]);
+    await vault.close();
+  });
+
+  it('finds everything while a thread writes it', async () => {
+    const file = temporaryFile();
+    const vault = new SqliteVault(file);
+    const store = vault.storeOf(LOCAL_OWNER);
+    const first = await talk(store, 'a', ['oak', 'oak elm']);
+    for (let index = 0; index < 70; index += 1) await talk(store, `b${index}`, ['ash oak']);
+    expect((await found(store, 'ash')).length).toBe(70);
+    await eraseMessages(store, first, { from: 0, to: 1, tip: tipOf(first) });
+    await store.erase('b0');
+    for (let index = 0; index < 20; index += 1) await talk(store, `c${index}`, ['fir']);
+    expect([(await found(store, 'oak')).length, (await found(store, 'fir')).length]).toEqual([70, 20]);
+    await vault.close();
+    const words = new DatabaseSync(`${file}-words`);
+    const { rows } = words.prepare('SELECT count(*) AS rows FROM words').get() as { readonly rows: number };
+    words.close();
+    expect(rows).toBeGreaterThan(70);
+    const opened = new SqliteVault(file);
+    expect(await opened.check({ isWhole: true })).toEqual([]);
+    expect(await found(opened.storeOf(LOCAL_OWNER), 'elm')).toEqual(['a:1']);
+    await opened.close();
+  });
+
+  it('finds what comes behind a large conversation that was indexed, at every step of its erase', async () => {
+    const vault = new SqliteVault(temporaryFile());
+    const store = vault.storeOf(LOCAL_OWNER);
+    await talk(store, 'a', ['oak', 'oak elm']);
+    await talk(
+      store,
+      'b',
+      Array.from({ length: 1_200 }, () => 'oak'),
+    );
+    await indexed(vault);
+    const steps: Promise<string[]>[] = [];
+    await store.erase('b', () => {
+      steps.push(saying(store, 'oak').then((hits) => hits.map(({ place }) => place.id)));
+    });
+    expect(steps.length).toBeGreaterThan(5);
+    for (const step of steps) expect(await step).toEqual(['a1', 'a0']);
+    expect(await titled(store, 'titl')).toEqual(['a']);
     await vault.close();
   });
 
@@ -151,6 +193,51 @@ describe('the index of words of a SQLite file', () => {
     await indexed(vault);
     expect([await found(store, 'oak'), await found(store, 'elm')]).toEqual([[], ['a:0']]);
     await vault.close();
+  });
+});
+
+describe('what was said is indexed in the background', () => {
+  const CHARS = 4_000;
+  const MESSAGES = 200;
+
+  /** How many messages the file of an index comes to have from one turn of the event loop to another, at most. */
+  async function mostAtOnce(isSearched: boolean): Promise<number> {
+    const file = temporaryFile();
+    const vault = new SqliteVault(file);
+    const store = vault.storeOf(LOCAL_OWNER);
+    await talk(store, 'b', ['oak']);
+    await indexed(vault);
+    const long = 'a word and another '.repeat(CHARS / 19);
+    await talk(
+      store,
+      'a',
+      Array.from({ length: MESSAGES }, (_, at) => `${long} crane x${at}y`),
+    );
+    const index = new DatabaseSync(`${file}-words`);
+    const reached = () => {
+      const { position } = index.prepare('SELECT position FROM state').get() as { position: string };
+      return (JSON.parse(position) as { message: number }).message;
+    };
+    await store.erase('b');
+    let most = 0;
+    for (let at = reached(); at < MESSAGES + 1; ) {
+      await new Promise((resolve) => setImmediate(resolve));
+      if (isSearched) expect(await found(store, `x${MESSAGES - 1}y`)).toEqual([`a:${MESSAGES - 1}`]);
+      most = Math.max(most, reached() - at);
+      at = reached();
+    }
+    index.close();
+    expect(await vault.check({ isWhole: true })).toEqual([]);
+    await vault.close();
+    return most;
+  }
+
+  it('few messages between two turns of the event loop', async () => {
+    expect(await mostAtOnce(false)).toBeLessThan(12);
+  });
+
+  it('and found meanwhile', async () => {
+    expect(await mostAtOnce(true)).toBeGreaterThan(12);
   });
 });
 

@@ -1,6 +1,8 @@
+import { allOf, type Steps } from '@palimpsest/core';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { StoreError } from '../store-error.js';
-import { fromText } from '../text.js';
+import { IN_MEMORY } from '../word-index/index-file.js';
+import { IndexThread } from '../word-index/index-thread.js';
 import {
   ALL_MESSAGES,
   DEPTHS,
@@ -11,14 +13,13 @@ import {
   rowOfTitle,
   rowsOfLine,
 } from '../word-index/rows.js';
-import type { Steps } from '../word-index/steps.js';
 import type { IndexRow } from '../word-index/tail.js';
-import { messageNumbers, titleNumbers } from '../word-index/tokens.js';
+import { indexRows, type SaidRow, type TitleRow, type Unindexed } from '../word-index/unindexed.js';
 import { WordIndex } from '../word-index/word-index.js';
 
-/** What is indexed at a time, in one piece of work: so many messages, or so many characters. */
+/** What is indexed at a time, in one transaction: so many messages, or so many characters. */
 const SLICE = 256;
-const SLICE_CHARS = 400_000;
+const SLICE_CHARS = 32_000;
 /** Other changes are rare. Of an erase each is a slice of up to 200 messages. */
 const CHANGES = 4;
 /** Of an erase that took the witness of a position, so many slices are looked at. */
@@ -26,23 +27,15 @@ const LATER_CHANGES = 1_000;
 /** What is written is indexed after so many commits, or so much time. */
 const COMMITS = 128;
 const DELAY_MS = 1_000;
+/** After fewer commits the event loop indexes by itself: a thread takes as long to begin. */
+const COMMITS_FOR_THREAD = 32;
+/** What a thread is handed at a time. */
+const THREAD_CHARS = 256_000;
 
-interface MessageRow {
+interface MessageRow extends SaidRow {
   readonly number: number;
-  readonly line: number;
-  readonly depth: number;
-  readonly owner: number;
-  readonly root: number;
   readonly id: string;
-  readonly wire: string;
-  readonly is_erased: number;
   readonly recorded_at: number;
-}
-
-interface TitleRow {
-  readonly key: number;
-  readonly owner: number;
-  readonly title: string | null;
 }
 
 interface ChangeRow extends RowRange {
@@ -80,23 +73,44 @@ export const prepareIndexStatements = (database: DatabaseSyncInstance) => ({
   given: database.prepare('SELECT ifnull(max(seq), 0) AS given FROM sqlite_sequence WHERE name = ?'),
 });
 
+/** At most a slice of what follows a position. */
+interface FollowingSlice extends Unindexed {
+  readonly isMore: boolean;
+}
+
+/** What is being made of what follows a position. */
+interface Slice {
+  readonly following: FollowingSlice;
+  readonly rows: Steps<IndexRow[]>;
+}
+
 /**
- * Brings the index of words up to date with the database, after what is said has been acknowledged: in the background, a slice at a
- * time, and before anything is looked up. What a message says is found in it by the number of the message, which grows; what changes
+ * Brings the index of words up to date with the database, after what is said has been acknowledged: in the background, a few
+ * milliseconds at a time, or in a thread where much is said, and before anything is looked up. What a message says is found in it by the number of the message, which grows; what changes
  * otherwise, by an erase or a new title, is noted in the transaction that changes it.
  */
 export class Indexing {
   readonly index: WordIndex;
+  readonly #file: string;
   readonly #database: DatabaseSyncInstance;
   readonly #statements: ReturnType<typeof prepareIndexStatements>;
   #isChecked = false;
   #commits = 0;
   #timer: NodeJS.Timeout | undefined;
-  #immediate: NodeJS.Immediate | undefined;
+  #pause: NodeJS.Timeout | undefined;
+  #running: Steps<void> | undefined;
+  #slice: Slice | undefined;
+  /** False where none can be had. */
+  #hasThread: boolean;
+  #thread: IndexThread | undefined;
+  /** What the thread is at. */
+  #beside: Promise<void> | undefined;
   #isClosed = false;
 
   constructor(database: DatabaseSyncInstance, file: string, options: { readonly isToRead?: boolean } = {}) {
     this.index = new WordIndex(file, options);
+    this.#file = file;
+    this.#hasThread = file !== IN_MEMORY && options.isToRead !== true;
     this.#database = database;
     this.#statements = prepareIndexStatements(database);
   }
@@ -116,36 +130,85 @@ export class Indexing {
   /** Something was committed: it is indexed soon. */
   committed(): void {
     this.#commits += 1;
-    if (this.#commits >= COMMITS) this.#soon();
-    else this.#timer ??= setTimeout(() => this.run(), DELAY_MS).unref();
+    if (this.#commits >= COMMITS) this.#begin();
+    else this.#timer ??= setTimeout(() => this.#begin(), DELAY_MS).unref();
   }
 
-  /** Part of a read as of one moment. Few messages that the index lacks are held in memory, more are written to its file first. */
+  /** Where much was committed a thread indexes it, and the event loop goes on. */
+  #begin(): void {
+    const isMuch = this.#thread !== undefined || this.#commits >= COMMITS_FOR_THREAD;
+    if (!isMuch || !this.#hasThread) {
+      this.run();
+      return;
+    }
+    this.#forgetCommits();
+    this.#beside ??= this.#indexBeside()
+      .catch(throwUnexpected)
+      .finally(() => {
+        this.#beside = undefined;
+      });
+  }
+
+  async #indexBeside(): Promise<void> {
+    this.#thread ??= new IndexThread(this.#file);
+    for (let isMore = true; isMore && !this.#isClosed; ) {
+      // The thread goes on from what the file has.
+      const following = this.index.write() ? this.#atOnce(() => this.#following(THREAD_CHARS)) : undefined;
+      isMore = following !== undefined && (await this.#thread.write(following)) && following.isMore;
+    }
+    if (!this.#thread.isOver || this.#isClosed) return;
+    this.#hasThread = false;
+    this.run();
+  }
+
+  #forgetCommits(): void {
+    clearTimeout(this.#timer);
+    [this.#timer, this.#commits] = [undefined, 0];
+  }
+
+  /** Part of a read, each step as of one moment. Few messages that the index lacks are held in memory, more are written to its file first. */
   *upToDate(): Steps<void> {
-    while (this.#holdMore()) {
+    while (yield* this.#holdMore((work) => work())) {
       this.index.write();
       yield SLICE_CHARS;
     }
   }
 
-  /** Indexes a slice now. What fails is left for later: no message depends on it, and who looks something up is told. */
+  /** Begins to index what was committed. */
   run(): void {
-    clearTimeout(this.#timer);
-    [this.#timer, this.#immediate, this.#commits] = [undefined, undefined, 0];
-    if (this.#isClosed) return;
+    this.#forgetCommits();
+    if (this.#running !== undefined) return;
+    this.#running = this.#indexAll();
+    this.#pause = setTimeout(() => this.#step(), 0).unref();
+  }
+
+  /** A step, and a pause as long as it took: at least half of the time is left to others. */
+  #step(): void {
+    const begun = performance.now();
     try {
-      const isMore = this.#atOnce(() => this.#holdMore());
-      if (this.index.write() && isMore) this.#soon();
+      const isDone = this.#running?.next().done !== false;
+      if (!isDone) this.#pause = setTimeout(() => this.#step(), performance.now() - begun).unref();
+      else this.#running = undefined;
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error) && !(error instanceof StoreError)) throw error;
+      this.#running = undefined;
+      throwUnexpected(error);
+    }
+  }
+
+  *#indexAll(): Steps<void> {
+    for (let isMore = true; isMore; ) {
+      isMore = yield* this.#holdMore((work) => this.#atOnce(work));
+      if (!this.index.write()) return;
+      if (isMore) yield SLICE_CHARS;
     }
   }
 
   /** Makes the index anew, a slice at a time, with whoever else is at it. Each step gives how many messages it has so far. */
   *remake(): Generator<number> {
     this.index.clear();
+    this.#slice = undefined;
     for (let messages = 0, last = 0, isMore = true; isMore; ) {
-      isMore = this.#atOnce(() => this.#holdMore());
+      isMore = allOf(this.#holdMore((work) => this.#atOnce(work)));
       this.index.write();
       const { message } = this.#position();
       messages += (this.#statements.count.get(last, message) as { readonly messages: number }).messages;
@@ -164,15 +227,13 @@ export class Indexing {
     this.#statements.dropChanges.run(this.#position().change);
   }
 
-  close(): void {
+  /** What was not indexed yet is left for later. */
+  async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
-    clearImmediate(this.#immediate);
+    clearTimeout(this.#pause);
+    await this.#thread?.end();
     this.index.close();
-  }
-
-  #soon(): void {
-    this.#immediate ??= setImmediate(() => this.run()).unref();
   }
 
   /** What is read of messages, and of changes that were noted with them, is as of one moment. */
@@ -186,14 +247,38 @@ export class Indexing {
   }
 
   /** Holds what follows the position, at most a slice of it. @returns whether there is more */
-  #holdMore(): boolean {
+  *#holdMore(atOnce: <T>(work: () => T) => T): Steps<boolean> {
+    // Whoever comes while a slice is under way goes on with that, and looks for more then.
+    const isJoined = this.#slice !== undefined;
+    this.#slice ??= atOnce(() => this.#sliceOf(this.#following()));
+    const slice = this.#slice;
+    if (slice === undefined) return false;
+    for (let step = slice.rows.next(); ; step = slice.rows.next()) {
+      if (step.done) return this.#hold(slice.following, step.value) || isJoined;
+      yield step.value;
+      if (this.#slice !== slice) return true;
+    }
+  }
+
+  #sliceOf(following: FollowingSlice | undefined): Slice | undefined {
+    return following && { following, rows: indexRows(following) };
+  }
+
+  #hold({ base, stale, position, isMore }: FollowingSlice, rows: readonly IndexRow[]): boolean {
+    this.#slice = undefined;
+    // Another process may have gone on from there.
+    if (this.index.position() !== base) return true;
+    this.index.hold({ stale, rows, position });
+    return isMore;
+  }
+
+  #following(mostChars = SLICE_CHARS): FollowingSlice | undefined {
     const { changes, titles, messages } = this.#statements;
     const position = this.#position();
     const changed = changes.all(position.change, CHANGES) as unknown as ChangeRow[];
     const named = titles.all(position.title, SLICE) as unknown as TitleRow[];
-    const { said, isFull } = sliceOf(messages.iterate(position.message, SLICE) as Iterable<MessageRow>);
-    if (changed.length + named.length + said.length === 0) return false;
-    const rows = [...changed.flatMap((change) => this.#titlesIn(change)), ...named.flatMap(titleRow)];
+    const { said, isFull } = sliceOf(messages.iterate(position.message, SLICE) as Iterable<MessageRow>, mostChars);
+    if (changed.length + named.length + said.length === 0) return undefined;
     const message = said.at(-1)?.number ?? position.message;
     const next: Position = {
       message,
@@ -201,12 +286,14 @@ export class Indexing {
       change: changed.at(-1)?.number ?? position.change,
       witness: this.#witness(message),
     };
-    this.index.hold({
+    return {
+      base: this.index.position(),
       stale: changed,
-      rows: [...rows, ...said.flatMap(messageRow)],
+      titles: [...changed.flatMap((change) => this.#titlesIn(change)), ...named],
+      said,
       position: JSON.stringify(next),
-    });
-    return isFull || changed.length === CHANGES || named.length === SLICE;
+      isMore: isFull || changed.length === CHANGES || named.length === SLICE,
+    };
   }
 
   #position(): Position {
@@ -234,29 +321,29 @@ export class Indexing {
     return (this.#statements.witness.get(message) as Witness | undefined) ?? null;
   }
 
-  #titlesIn({ first }: RowRange): IndexRow[] {
+  #titlesIn({ first }: RowRange): TitleRow[] {
     if (isWithin(first, ALL_MESSAGES)) return [];
     const row = this.#statements.title.get(keyOfRow(first)) as TitleRow | undefined;
-    return row === undefined ? [] : titleRow(row);
+    return row === undefined ? [] : [row];
   }
 }
 
+/** What fails is left for later: no message depends on it, and who looks something up is told. */
+function throwUnexpected(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error) && !(error instanceof StoreError)) throw error;
+}
+
 /** The first of some messages, until they are enough. */
-function sliceOf(messages: Iterable<MessageRow>): { readonly said: readonly MessageRow[]; readonly isFull: boolean } {
+function sliceOf(
+  messages: Iterable<MessageRow>,
+  mostChars: number,
+): { readonly said: readonly MessageRow[]; readonly isFull: boolean } {
   const said: MessageRow[] = [];
   let chars = 0;
   for (const message of messages) {
     said.push(message);
     chars += message.wire.length;
-    if (chars >= SLICE_CHARS) break;
+    if (chars >= mostChars) break;
   }
-  return { said, isFull: chars >= SLICE_CHARS || said.length === SLICE };
+  return { said, isFull: chars >= mostChars || said.length === SLICE };
 }
-
-const messageRow = ({ line, depth, owner, root, wire, is_erased }: MessageRow): IndexRow[] =>
-  is_erased === 1 || depth >= DEPTHS
-    ? []
-    : [{ row: rowOf(line, depth), numbers: messageNumbers(owner, root, fromText(wire)) }];
-
-const titleRow = ({ key, owner, title }: TitleRow): IndexRow[] =>
-  title === null ? [] : [{ row: rowOfTitle(key), numbers: titleNumbers(owner, fromText(title)) }];

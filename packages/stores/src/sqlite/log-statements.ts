@@ -36,15 +36,9 @@ export const prepareLogStatements = (database: DatabaseSyncInstance) => ({
   setInstructions: database.prepare('UPDATE conversations SET instructions_id = ? WHERE key = ?'),
   instructions: database.prepare(
     `SELECT i.since_depth, i.text_id, t.text, i.recorded_at FROM instructions i
-     CROSS JOIN system_texts t ON t.owner = i.owner AND t.id = i.text_id
-     WHERE i.log = ? AND i.number < ? AND i.since_depth < ? ORDER BY i.number DESC LIMIT ?`,
-  ),
-  systemText: database.prepare(
-    `SELECT text FROM system_texts t WHERE t.owner = ? AND t.id = ? AND EXISTS (SELECT 1 FROM instructions i
-     WHERE i.owner = t.owner AND i.text_id = t.id
-     AND (EXISTS (SELECT 1 FROM conversations c WHERE c.key = i.log AND c.owner = i.owner)
-       OR EXISTS (SELECT 1 FROM inherited h CROSS JOIN conversations c ON c.key = h.conversation AND c.owner = h.owner
-         WHERE h.log = i.log AND h.instructions > i.number AND h.before_depth > i.since_depth)))`,
+     LEFT JOIN system_texts t ON t.owner = i.owner AND t.id = i.text_id
+     WHERE i.log = ?1 AND i.number < ?2 AND i.since_depth < ?3 AND (?4 IS NULL OR i.text_id = ?4)
+     ORDER BY i.number DESC LIMIT ?5`,
   ),
   addSystemText: database.prepare(
     'INSERT INTO system_texts (owner, id, text) VALUES (?, ?, ?) ON CONFLICT (owner, id) DO NOTHING',
@@ -72,7 +66,7 @@ export const prepareLogStatements = (database: DatabaseSyncInstance) => ({
      WHERE l.conversation = ? ORDER BY l.number`,
   ),
   liveIds: database.prepare(
-    `SELECT l.number, e.id FROM live_edits l CROSS JOIN edits e ON e.log = l.log AND e.number = l.number
+    `SELECT l.number, e.id FROM live_edits l LEFT JOIN edits e ON e.log = l.log AND e.number = l.number
      WHERE l.conversation = ?`,
   ),
   addLive: database.prepare('INSERT INTO live_edits (conversation, number, log) VALUES (?, ?, ?)'),

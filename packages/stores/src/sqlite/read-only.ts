@@ -8,9 +8,9 @@ import { PRIVATE_FILE } from '../private.js';
 import { StoreError } from '../store.js';
 import { checkOurs, closeDatabase, type OpenedDatabase, openDatabase, openUnwritten } from './database.js';
 import { readHeader } from './header.js';
-import { LogMark } from './log-mark.js';
 import { defineSums } from './sums.js';
 import { guarded, isOfDisk } from './transaction.js';
+import { WalMark } from './wal-mark.js';
 
 /**
  * Opens a database to read it, while others may write it; no file is left beside it that was not there. What a process that was
@@ -46,7 +46,7 @@ export function closeUnwritten(file: string, { database, isReadOnly, closed }: O
 }
 
 function tidyAndClose(file: string, database: DatabaseSyncInstance): void {
-  const mark = new LogMark(file, database, true);
+  const mark = new WalMark(file, database, true);
   try {
     mark.clear();
     guarded(file, 'written', () => closeDatabase(database));

@@ -39,7 +39,8 @@ export const createdRow = (key: number, row: NewRow): ConversationRow => ({
 export interface InstructionsRow {
   readonly since_depth: number;
   readonly text_id: string;
-  readonly text: string;
+  /** Null where damage took it. */
+  readonly text: string | null;
   readonly recorded_at: number;
 }
 
@@ -55,6 +56,7 @@ export const tipValues = (tip: Place | null) =>
 
 export const toInstructions = (row: InstructionsRow): InstructionsVersion => ({
   sinceDepth: row.since_depth,
-  instructions: fromText(row.text),
+  instructions: row.text === null ? '' : fromText(row.text),
   recordedAt: row.recorded_at,
+  ...(row.text === null ? { damage: `system text ${row.text_id}` } : {}),
 });

@@ -1,10 +1,9 @@
-import { type MessageId, type Role, rarityOf } from '@palimpsest/core';
+import { type MessageId, type Role, rarityOf, type Steps } from '@palimpsest/core';
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 import { tipOf, toConversation } from '../rows.js';
 import type { Conversation, Place } from '../store.js';
 import { fromText } from '../text.js';
 import { DEPTHS, LAST_ROW, placeOfRow, rowOf, rowsOfLine } from '../word-index/rows.js';
-import type { Steps } from '../word-index/steps.js';
 import { type Extent, type Scope, type Weighed, WordSearch } from '../word-index/word-search.js';
 import { type FoundWords, foundNowhere, type WordHit, type WordQuery } from '../words.js';
 import type { Branches } from './branches.js';

@@ -1,4 +1,4 @@
-import type { Compaction, Edit, MessageId, Span } from '@palimpsest/core';
+import { allOf, type Compaction, type Edit, type MessageId, type Span, type Steps } from '@palimpsest/core';
 import type { Adoption, Reply } from '../adoption.js';
 import { type CalibrationRow, toCalibration, toConversation } from '../rows.js';
 import type {
@@ -17,6 +17,7 @@ import type {
   FactNotes,
   FactQuery,
   Facts,
+  InstructionsQuery,
   InstructionsVersion,
   Located,
   MessageErasure,
@@ -36,7 +37,6 @@ import type {
 } from '../store.js';
 import { fromText, toText } from '../text.js';
 import type { TurnQuery, TurnStart } from '../turn-start.js';
-import { allOf, type Steps } from '../word-index/steps.js';
 import { IndexLostError } from '../word-index/word-index.js';
 import type { FoundWords, Pace, WordQuery } from '../words.js';
 import { Adopter } from './adopter.js';
@@ -46,6 +46,7 @@ import type { Finder } from './finder.js';
 import type { Messages } from './messages.js';
 import type { ConversationRow, OwnerRow } from './rows.js';
 import type { Statements } from './statements.js';
+import type { WriteOptions } from './write-queue.js';
 import { Writes } from './writes.js';
 
 /** No owner has this key. */
@@ -74,8 +75,9 @@ export class SqliteStore implements Store {
     this.#writes = new Writes(connection, { find, newOwner });
   }
 
-  async create(id: string, opening: Opening): Promise<Conversation> {
-    return this.#write(() => toConversation(this.#writes.create(id, opening)));
+  async create(id: string, beginning: Opening | Adoption): Promise<Conversation> {
+    if ('slices' in beginning) return this.#adopt(id, beginning);
+    return this.#write(() => toConversation(this.#writes.create(id, beginning)));
   }
 
   async conversation(id: string): Promise<Conversation | undefined> {
@@ -120,22 +122,21 @@ export class SqliteStore implements Store {
     return { strategy: unmarked(this.#owner()?.strategy ?? null), calibrations: calibrations.map(toCalibration) };
   }
 
-  async adopt(adoption: Adoption): Promise<Conversation> {
+  async #adopt(id: string, adoption: Adoption): Promise<Conversation> {
     await this.#connection.clearAbandoned();
-    const { newId, createdAt } = adoption;
     const target = await this.#connection.write(() => {
-      this.#writes.checkFree(newId);
-      return { key: this.#connection.hidden.add(createdAt), owner: this.#newOwner() };
+      this.#writes.checkFree(id);
+      return { key: this.#connection.hidden.add(adoption.createdAt), owner: this.#newOwner() };
     });
     try {
       const adopter = new Adopter(this.#connection);
       await adopter.write(target, adoption);
       return await this.#write(() => {
         this.#connection.hidden.renewed(target.key);
-        this.#writes.checkFree(newId);
-        this.#connection.hidden.show(target, adoption);
+        this.#writes.checkFree(id);
+        this.#connection.hidden.show(target, id, adoption);
         this.#connection.indexing.titleChanged(target.key);
-        const row = this.#writes.need(newId);
+        const row = this.#writes.need(id);
         adopter.reclaimReplies(row);
         return toConversation(row);
       });
@@ -278,20 +279,12 @@ export class SqliteStore implements Store {
     });
   }
 
-  async instructionsHistory(
-    conversationId: string,
-    options?: { readonly newest: number },
-  ): Promise<InstructionsVersion[]> {
-    return this.#read((owner) => this.#log.instructions(owner, conversationId, options?.newest));
-  }
-
-  async instructions(id: string): Promise<string | undefined> {
-    return this.#read((owner) => this.#log.systemText(owner, id));
+  async instructions(conversationId: string, query?: InstructionsQuery): Promise<InstructionsVersion[]> {
+    return this.#read((owner) => this.#log.instructions(owner, conversationId, query));
   }
 
   async noteUsage(record: NewUsage): Promise<number> {
-    const work = () => this.#connection.usage.note(this.#writes.need(record.conversationId), record);
-    return this.#write(work, { canBeLost: true });
+    return this.#write((owner) => this.#connection.usage.note(owner, record), { canBeLost: true, canWait: true });
   }
 
   async usage(query: UsageQuery): Promise<UsageRecord[]> {
@@ -376,7 +369,7 @@ export class SqliteStore implements Store {
     }
   }
 
-  #write<T>(work: (owner: number) => T, options?: { readonly canBeLost: boolean }): Promise<T> {
+  #write<T>(work: (owner: number) => T, options?: WriteOptions): Promise<T> {
     return this.#connection.write(() => work(this.#ownerKey()), options);
   }
 }

@@ -20,6 +20,15 @@ const MESSAGE_VALUES = MESSAGE.replaceAll(/\w+/g, '?');
 
 const MOVED = 'updated_at = max(updated_at, ?1), is_refused = 0';
 
+/** The conversations whose chain or one of whose branches leads through a message. */
+export const HOLDERS = `WITH RECURSIVE below (line, depth) AS (SELECT :line, :depth UNION ALL
+     SELECT l.key, l.fork_depth FROM below CROSS JOIN lines l ON l.parent = below.line AND l.fork_depth > below.depth)
+   SELECT ${COLUMNS} FROM (SELECT t.key FROM below
+       CROSS JOIN conversations t ON t.root = :root AND t.tip_line = below.line AND t.tip_depth >= below.depth
+     UNION SELECT r.conversation FROM below CROSS JOIN branches r ON r.line = below.line AND r.depth >= below.depth) holding
+   CROSS JOIN conversations c ON c.key = holding.key
+   WHERE c.owner = :owner ORDER BY c.updated_at DESC, c.id DESC`;
+
 /** How many conversations with the same first message are looked at. */
 const MAX_CANDIDATES = 50;
 
@@ -79,15 +88,7 @@ export const prepareStatements = (database: DatabaseSyncInstance) => ({
      WHERE m.owner = ? AND m.id = ? AND NOT ${IS_GONE}
      AND (c.tip_line IS NOT m.line OR c.tip_depth IS NOT m.depth) ORDER BY m.root DESC LIMIT ${MAX_CANDIDATES}`,
   ),
-  holders: database.prepare(
-    `WITH RECURSIVE below (line, depth) AS (SELECT :line, :depth UNION ALL
-       SELECT l.key, l.fork_depth FROM below CROSS JOIN lines l ON l.parent = below.line AND l.fork_depth > below.depth)
-     SELECT ${COLUMNS} FROM (SELECT t.key FROM below
-         CROSS JOIN conversations t ON t.root = :root AND t.tip_line = below.line AND t.tip_depth >= below.depth
-       UNION SELECT r.conversation FROM below CROSS JOIN branches r ON r.line = below.line AND r.depth >= below.depth) holding
-     CROSS JOIN conversations c ON c.key = holding.key
-     WHERE c.owner = :owner ORDER BY c.updated_at DESC, c.id DESC`,
-  ),
+  holders: database.prepare(HOLDERS),
   moveTip: database.prepare(
     `UPDATE conversations SET ${MOVED}, root = ?3, tip_line = ?4, tip_depth = ?5, tip_id = ?6 WHERE key = ?2`,
   ),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { allOf, sha256, sha256InSteps, wholeCharacters } from '@palimpsest/core';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
-import { sha256 } from '../sha256.js';
 
 /**
  * The sums that are kept beside words, made of the columns of their row: whether these are as they were written. System texts need none,
@@ -47,10 +47,21 @@ export const sumOf = (values: readonly Summed[]): Uint8Array => Buffer.from(hexS
 
 /** The same in hex. */
 export function hexSumOf(values: readonly Summed[]): string {
+  if (values.some(isLong)) return allOf(sha256InSteps(values.flatMap(piecesOf)));
   let text = '';
   for (const value of values) text += spelledOut(value);
   return sha256(text);
 }
+
+const PIECE_CHARS = 100_000;
+
+/** A long text is hashed in pieces: to put them together and to make bytes of all at once takes several times as long. */
+const isLong = (value: Summed): boolean => typeof value === 'string' && value.length > PIECE_CHARS;
+
+const piecesOf = (value: Summed): string[] =>
+  typeof value === 'string' && isLong(value)
+    ? [`string ${Buffer.byteLength(value)} `, ...wholeCharacters(value, PIECE_CHARS)]
+    : [spelledOut(value)];
 
 function spelledOut(value: Summed): string {
   if (value === null) return 'null 0 ';

@@ -35,16 +35,6 @@ export function transaction<T>(database: DatabaseSyncInstance, work: () => T): T
   }
 }
 
-/** The same, but that a loss of power may take what `work` wrote, until something else is written; then both are durable. */
-export function unforcedTransaction<T>(database: DatabaseSyncInstance, work: () => T): T {
-  database.exec('PRAGMA synchronous = NORMAL');
-  try {
-    return transaction(database, work);
-  } finally {
-    database.exec('PRAGMA synchronous = FULL');
-  }
-}
-
 /** Runs work on a database file. What SQLite cannot do becomes an error that names the file. */
 export function guarded<T>(file: string, doing: Doing, work: () => T): T {
   try {
@@ -77,6 +67,12 @@ const isDamaged = (code: number, message: string): boolean =>
   DAMAGED.has(code) || (code === 0 && /malformed|not a database/.test(message)) || IS_LACKING.test(message);
 
 const codeOf = (error: { readonly errcode?: number }): number => (error.errcode ?? 0) & PRIMARY_CODE;
+
+/** Whether SQLite says that a file is damaged. */
+export function isDamage(error: unknown): boolean {
+  const said = error instanceof StoreError ? error.cause : error;
+  return isSqliteError(said) && isDamaged(codeOf(said), said.message);
+}
 
 /** Whether SQLite says that a disk is full. */
 export const isFullError = (error: unknown): boolean => isSqliteError(error) && codeOf(error) === FULL;

@@ -1,14 +1,9 @@
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
-import { fromText, toText } from '../text.js';
+import { toUsage, type UsageRow } from '../rows.js';
+import { GoneError } from '../store.js';
+import { toText } from '../text.js';
 import type { NewUsage, UsageQuery, UsageRecord } from '../usage.js';
 import type { ConversationRow } from './rows.js';
-
-interface UsageRow {
-  readonly id: string;
-  readonly number: number;
-  readonly at: number;
-  readonly content: string;
-}
 
 const OF = 'SELECT c.id, u.number, u.at, u.content FROM usage u CROSS JOIN conversations c ON c.key = u.conversation';
 
@@ -21,7 +16,8 @@ export class Usage {
   constructor(database: DatabaseSyncInstance) {
     this.#add = database.prepare(
       `INSERT INTO usage (owner, conversation, number, at, content)
-       SELECT ?1, ?2, ifnull(max(number) + 1, 0), ?3, ?4 FROM usage WHERE conversation = ?2 RETURNING number`,
+       SELECT c.owner, c.key, (SELECT ifnull(max(number) + 1, 0) FROM usage WHERE conversation = c.key), ?3, ?4
+       FROM conversations c WHERE c.owner = ?1 AND c.id = ?2 RETURNING number`,
     );
     this.#newest = database.prepare(
       `SELECT number, at, content FROM usage WHERE conversation = ? AND number < ? ORDER BY number DESC LIMIT ?`,
@@ -32,9 +28,13 @@ export class Usage {
     );
   }
 
-  note({ owner, key }: ConversationRow, { at, content }: NewUsage): number {
-    const { number } = this.#add.get(owner, key, at, toText(content)) as Pick<UsageRow, 'number'>;
-    return number;
+  /** @throws GoneError where there is no such conversation */
+  note(owner: number, { conversationId, at, content }: NewUsage): number {
+    const added = this.#add.get(owner, toText(conversationId), at, toText(content)) as
+      | Pick<UsageRow, 'number'>
+      | undefined;
+    if (added === undefined) throw new GoneError({ conversationId });
+    return added.number;
   }
 
   newest(
@@ -51,10 +51,3 @@ export class Usage {
     return (this.#ofTime.all({ owner, from, to, at, id, number, limit }) as UsageRow[]).map(toUsage);
   }
 }
-
-const toUsage = ({ id, number, at, content }: UsageRow): UsageRecord => ({
-  conversationId: fromText(id),
-  number,
-  at,
-  content: fromText(content),
-});

@@ -10,6 +10,7 @@ function start(hooks: Omit<WriteQueueHooks, 'rolledBack'> = {}) {
   const done: string[] = [];
   const watched = new Proxy(database, {
     get: (target, name) => {
+      if (name === 'prepare') return target.prepare.bind(target);
       if (name !== 'exec') return Reflect.get(target, name, target);
       return (sql: string) => {
         done.push(sql.split(' ', 1)[0] ?? '');
@@ -115,6 +116,35 @@ describe('writes that wait for each other', () => {
     const { queue, isRelaxed } = start({ force: () => Promise.reject(new Error('nothing is to be forced')) });
     await queue.run(() => 0, { canBeLost: true });
     expect(isRelaxed()).toBe(true);
+  });
+
+  it('share the next transaction where they can wait, and get one of their own when none comes', async () => {
+    const { queue, add, words, commits } = start();
+    let isDone = false;
+    const waiting = queue
+      .run(() => words().length, { canBeLost: true, canWait: true })
+      .then((length) => {
+        isDone = true;
+        return length;
+      });
+    await setImmediate();
+    expect([isDone, commits()]).toEqual([false, 0]);
+    await add('a');
+    expect([await waiting, commits()]).toEqual([0, 1]);
+    expect(await queue.run(() => words(), { canBeLost: true, canWait: true })).toEqual(['a']);
+    expect(commits()).toBe(2);
+  });
+
+  it('are done before the queue has ended, also where they can wait', async () => {
+    const disk: (() => void)[] = [];
+    const { queue, add, words } = start({ force: () => new Promise((resolve) => disk.push(resolve)) });
+    void add('a');
+    await setImmediate();
+    const waiting = queue.run(() => words().length, { canBeLost: true, canWait: true });
+    const ended = queue.end();
+    disk.shift()?.();
+    await ended;
+    expect(await waiting).toBe(1);
   });
 
   it('are forced by the commit itself where nothing else does it', async () => {

@@ -1,13 +1,22 @@
-import type { DatabaseSyncInstance } from '@photostructure/sqlite';
-import { transaction, unforcedTransaction } from './transaction.js';
+import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
+import { transaction } from './transaction.js';
 
-interface Write {
-  readonly work: () => unknown;
+/** How much a write matters to whoever asks for it. */
+export interface WriteOptions {
   /** It need not be forced to disk. */
-  readonly canBeLost: boolean;
+  readonly canBeLost?: boolean;
+  /** Nobody waits for it: it shares the next transaction, or gets one of its own a moment later. */
+  readonly canWait?: boolean;
+}
+
+interface Write extends Required<WriteOptions> {
+  readonly work: () => unknown;
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: unknown) => void;
 }
+
+/** How long a write that can wait does. */
+const WAIT_MS = 25;
 
 type Outcome = { readonly value: unknown } | { readonly error: unknown };
 
@@ -33,28 +42,43 @@ export interface WriteQueueHooks {
  * - a promise resolves only when its write is durable, and rejects only when nothing of it is there, unless the disk failed
  *   while the write was forced to it: then it may be there;
  * - what reads a write before it is durable can wait for that (`settled`), and no later write is durable before it;
- * - what can be lost is durable with the next write that cannot, and until then as far as the system goes on.
+ * - a write that may be lost becomes durable with the next one that may not; until then it survives a crash of the process, but
+ *   not of the machine;
+ * - a write that can wait is done with the next one, and at most a moment later.
  */
 export class WriteQueue {
   readonly #database: DatabaseSyncInstance;
   readonly #hooks: WriteQueueHooks;
+  readonly #save: StatementSyncInstance;
+  readonly #release: StatementSyncInstance;
   #waiting: Write[] = [];
   #isAboutToFlush = false;
+  /** Whether commits wait for the disk, as they do when a database is opened. */
+  #isSynchronous = true;
+  /** Flushes what can wait. */
+  #later: NodeJS.Timeout | undefined;
   /** A transaction that has committed and is being forced to disk. */
   #forcing: Promise<void> | undefined;
 
   constructor(database: DatabaseSyncInstance, hooks: WriteQueueHooks) {
     this.#database = database;
     this.#hooks = hooks;
+    this.#save = database.prepare('SAVEPOINT write');
+    this.#release = database.prepare('RELEASE write');
   }
 
-  run<T>(work: () => T, { canBeLost = false } = {}): Promise<T> {
+  run<T>(work: () => T, { canBeLost = false, canWait = false }: WriteOptions = {}): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      this.#waiting.push({ work, canBeLost, resolve: resolve as Write['resolve'], reject });
+      this.#waiting.push({ work, canBeLost, canWait, resolve: resolve as Write['resolve'], reject });
       if (this.#isAboutToFlush || this.#forcing !== undefined) return;
+      if (canWait) return this.#flushLater();
       this.#isAboutToFlush = true;
       setImmediate(() => this.#flush());
     });
+  }
+
+  #flushLater(): void {
+    this.#later ??= setTimeout(() => this.#flush(), WAIT_MS);
   }
 
   /** What can be read now is durable when it resolves. Undefined where it is durable already. */
@@ -65,11 +89,16 @@ export class WriteQueue {
   /** Runs the queued writes now. Resolves when no write is under way. */
   async end(): Promise<void> {
     this.#flush();
-    while (this.#forcing !== undefined) await this.#forcing;
+    while (this.#forcing !== undefined) {
+      await this.#forcing;
+      this.#flush();
+    }
   }
 
   #flush(): void {
     if (this.#forcing !== undefined) return;
+    clearTimeout(this.#later);
+    this.#later = undefined;
     this.#isAboutToFlush = false;
     const writes = this.#waiting;
     this.#waiting = [];
@@ -85,7 +114,8 @@ export class WriteQueue {
   /** What comes of the writes, in one transaction. Undefined where it failed and each of them was told. */
   #committed(writes: readonly Write[], isForced: boolean): Outcome[] | undefined {
     try {
-      return (isForced ? transaction : unforcedTransaction)(this.#database, () => {
+      this.#setSynchronous(isForced);
+      return transaction(this.#database, () => {
         const done = this.#all(writes);
         this.#hooks.beforeCommit?.();
         return done;
@@ -97,6 +127,12 @@ export class WriteQueue {
     }
   }
 
+  #setSynchronous(isSynchronous: boolean): void {
+    if (this.#isSynchronous === isSynchronous) return;
+    this.#database.exec(isSynchronous ? 'PRAGMA synchronous = FULL' : 'PRAGMA synchronous = NORMAL');
+    this.#isSynchronous = isSynchronous;
+  }
+
   async #forced(force: () => Promise<void>, writes: readonly Write[], outcomes: readonly Outcome[]): Promise<void> {
     try {
       await force();
@@ -105,7 +141,8 @@ export class WriteQueue {
       for (const { reject } of writes) reject(error);
     }
     this.#forcing = undefined;
-    this.#flush();
+    if (this.#waiting.some(({ canWait }) => !canWait)) this.#flush();
+    else if (this.#waiting.length > 0) this.#flushLater();
   }
 
   /** A single write needs no savepoint: its transaction rolls it back. */
@@ -117,17 +154,17 @@ export class WriteQueue {
   }
 
   #attempt(work: () => unknown): Outcome {
-    this.#database.exec('SAVEPOINT write');
+    this.#save.run();
     this.#hooks.began?.();
     try {
       const value = work();
-      this.#database.exec('RELEASE write');
+      this.#release.run();
       return { value };
     } catch (error) {
       // Some failures, like a full disk, roll back the whole transaction, and every write in it has failed.
       if (!this.#database.isTransaction) throw error;
       this.#database.exec('ROLLBACK TO write');
-      this.#database.exec('RELEASE write');
+      this.#release.run();
       this.#hooks.rolledBack(false);
       return { error };
     }

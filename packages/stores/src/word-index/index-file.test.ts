@@ -43,6 +43,37 @@ describe('an index of words', () => {
     }
   });
 
+  it('finds what comes behind more that went stale since than is asked for, though all of that is still in the file', () => {
+    const index = new WordIndex(':memory:');
+    index.position();
+    index.hold(
+      change(
+        'one',
+        [1, 2, 3, 4, 5, 6, 7, 8, 9].map((line) => row(line, 7, ...(line % 2 === 0 ? [8] : []))),
+      ),
+    );
+    index.write();
+    const stale = [5, 6, 7, 9].map((line) => ({ first: rowOf(line, 0), last: rowOf(line, 9) }));
+    index.hold(change('two', [row(6, 7)], stale));
+    for (const isWritten of [false, true]) {
+      for (const [limit, lines] of [
+        [1, [8]],
+        [2, [8, 6]],
+        [3, [8, 6, 4]],
+        [9, [8, 6, 4, 3, 2, 1]],
+      ] as const)
+        expect(index.newest([[7], [8], [9]], ALL_MESSAGES, limit)).toEqual([
+          lines.map((line) => rowOf(line, 0)),
+          [8, 4, 2].slice(0, limit).map((line) => rowOf(line, 0)),
+          [],
+        ]);
+      expect(index.newest([[7]], { first: rowOf(2, 0), last: rowOf(7, 9) }, 3)[0]).toEqual(
+        [6, 4, 3].map((line) => rowOf(line, 0)),
+      );
+      if (!isWritten) index.write();
+    }
+  });
+
   it('gives titles in the order of their conversations, the newest first', () => {
     const index = new WordIndex(':memory:');
     index.position();

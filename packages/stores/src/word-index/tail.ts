@@ -37,6 +37,11 @@ export class Tail {
     return this.#stale.some((range) => isWithin(row, range));
   }
 
+  /** The row before another one, and before all that went stale together with that. */
+  before(row: number): number {
+    return this.#stale.reduce((least, range) => (isWithin(row, range) ? Math.min(least, range.first) : least), row) - 1;
+  }
+
   add({ row, numbers }: IndexRow): void {
     this.version += 1;
     this.#forget(row);

@@ -1,4 +1,5 @@
-import { numbering, termsOfTitle, termsOfWire } from '../words.js';
+import type { Steps } from '@palimpsest/core';
+import { numbering, stepsOfWire, termsOfTitle } from '../words.js';
 
 /** Whose words these are: a key or a name, as the store has it. */
 type Owner = number | string;
@@ -16,10 +17,10 @@ export const messageNumbering = (owner: Owner): ((term: string) => number) => nu
 export const titleNumbering = (owner: Owner): ((term: string) => number) => numbering(titlesOf(owner));
 
 /** What the index keeps for a message: a number for each term, once, and one for its tree. */
-export const messageNumbers = (owner: Owner, tree: number, wireJson: string): number[] => [
-  treeNumber(String(tree)),
-  ...termsOfWire(wireJson).map(messageNumbering(owner)),
-];
+export function* messageNumbers(owner: Owner, tree: number, wireJson: string): Steps<number[]> {
+  const terms = yield* stepsOfWire(wireJson);
+  return [treeNumber(String(tree)), ...terms.map(messageNumbering(owner))];
+}
 
 /** What the index keeps for a title. */
 export const titleNumbers = (owner: Owner, title: string): number[] => termsOfTitle(title).map(titleNumbering(owner));

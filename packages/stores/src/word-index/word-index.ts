@@ -26,6 +26,7 @@ export class IndexLostError extends StoreError {
  * - Whoever looks something up first hands in what follows (`hold`), so that nothing said is missing; `write` moves what is held
  *   to the file, in one transaction.
  * - Several processes may use one file. Where another one moved its position, what is held here is dropped, and read again from there.
+ * Why: docs/decisions/020-the-index-follows.md
  */
 export class WordIndex {
   #path: string;
@@ -97,9 +98,22 @@ export class WordIndex {
     const found = this.#trying((file) => file.newest(queries, range, limit));
     if (this.#tail.isEmpty) return found;
     return found.map((rows, place) => {
-      const inFile = this.#tail.stale.length === 0 ? rows : rows.filter((row) => !this.#tail.isStale(row));
-      return merged(inFile, this.#tail.holding(queries[place] ?? [], range)).slice(0, limit);
+      const query = queries[place] ?? [];
+      const inFile = this.#tail.stale.length === 0 ? rows : this.#fresh(rows, query, range, limit);
+      return merged(inFile, this.#tail.holding(query, range)).slice(0, limit);
     });
+  }
+
+  /** Of the newest rows of the file those that are not stale, and as many older ones in place of the others. */
+  #fresh(newest: readonly number[], query: readonly number[], { first }: RowRange, limit: number): number[] {
+    const fresh: number[] = [];
+    for (let rows = newest; ; ) {
+      for (const row of rows) if (!this.#tail.isStale(row)) fresh.push(row);
+      const oldest = rows.at(-1);
+      if (oldest === undefined || rows.length < limit || fresh.length >= limit) return fresh;
+      const older = { first, last: this.#tail.before(oldest) };
+      rows = this.#trying((file) => file.newest([query], older, limit)[0] ?? []);
+    }
   }
 
   /** How many of the newest rows within a range hold all of some numbers, about, and the oldest of these. */

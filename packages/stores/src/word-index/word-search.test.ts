@@ -1,8 +1,7 @@
-import { rarityOf } from '@palimpsest/core';
+import { allOf, rarityOf } from '@palimpsest/core';
 import { describe, expect, it } from 'vitest';
 import { MAX_COUNTED, type WeightedTerm } from '../words.js';
 import { rowOf, rowsOfLine } from './rows.js';
-import { allOf } from './steps.js';
 import { messageNumbers, titleNumbers, tokensOf } from './tokens.js';
 import { WordIndex } from './word-index.js';
 import { WordSearch } from './word-search.js';
@@ -12,7 +11,7 @@ const MESSAGES = 3 * MAX_COUNTED;
 
 const rowWith = (depth: number, word: string) => ({
   row: rowOf(1, depth),
-  numbers: messageNumbers(1, 1, JSON.stringify({ content: word })),
+  numbers: allOf(messageNumbers(1, 1, JSON.stringify({ content: word }))),
 });
 
 /** An index in which every second of many messages holds one word, and two hold another. */
@@ -87,7 +86,7 @@ describe('an index of several trees', () => {
   index.position();
   const said = (line: number, tree: number, word: string) => ({
     row: rowOf(line, 0),
-    numbers: messageNumbers(1, tree, JSON.stringify({ content: word })),
+    numbers: allOf(messageNumbers(1, tree, JSON.stringify({ content: word }))),
   });
   const lines = [said(1, 1, 'oak'), said(2, 2, 'oak'), said(3, 1, 'oak elm'), said(4, 4, 'elm')];
   index.hold({ stale: [], rows: lines.slice(0, 2), position: 'first' });
@@ -113,10 +112,10 @@ describe('an index of several trees', () => {
 
 describe('what an index keeps of a text', () => {
   it('stays what it was: files hold it', () => {
-    expect(tokensOf(messageNumbers(3, 77, '{"content":"Oak pine Übung"}'))).toBe(
+    expect(tokensOf(allOf(messageNumbers(3, 77, '{"content":"Oak pine Übung"}')))).toBe(
       '00kfam60h997 003bm7dcbi4q 000am23v7mu6 014751r4d15d',
     );
     expect(tokensOf(titleNumbers(2, 'Oak'))).toBe('0208vu2oeggm');
-    expect(messageNumbers(3, 77, '{}')).toHaveLength(1);
+    expect(allOf(messageNumbers(3, 77, '{}'))).toHaveLength(1);
   });
 });

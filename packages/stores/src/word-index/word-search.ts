@@ -1,6 +1,6 @@
+import type { Steps } from '@palimpsest/core';
 import { MAX_COUNTED, MAX_TERMS, type WeightedTerm, type WordQuery } from '../words.js';
 import { ALL_MESSAGES, ALL_TITLES, DEPTHS, keyOfRow, type RowRange } from './rows.js';
-import type { Steps } from './steps.js';
 import { messageNumbering, titleNumbering, treeNumber } from './tokens.js';
 import { Weighing } from './weighing.js';
 import type { WordIndex } from './word-index.js';

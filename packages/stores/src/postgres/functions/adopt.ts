@@ -1,3 +1,5 @@
+import { INTO_REPLIES, UNLESS_TAKEN } from './append.js';
+
 /** Imports a conversation in slices, all in one transaction: nobody sees it before it is whole. */
 export const ADOPT = `
   -- One slice of a chain. _moves_tip for the conversation's own chain, else it ends a branch, which is counted when
@@ -70,11 +72,7 @@ export const ADOPT = `
     SELECT r.message INTO _lost FROM unnest(_messages) r(message) LEFT JOIN palimpsest.messages m
       ON m.owner = _owner AND m.id = r.message AND m.root = _row.root WHERE m.id IS NULL LIMIT 1;
     IF FOUND THEN PERFORM palimpsest.broken('a reply ends in ' || _lost || ', which is not there'); END IF;
-    INSERT INTO palimpsest.replies AS x (owner, id, conversation, line, depth, message)
-    SELECT DISTINCT ON (r.id) _owner, r.id, _row.key, m.line, m.depth, m.id FROM unnest(_ids, _messages) r(id, message)
-      JOIN palimpsest.messages m ON m.owner = _owner AND m.id = r.message AND m.root = _row.root
-    ON CONFLICT (owner, id) DO UPDATE SET conversation = excluded.conversation, line = excluded.line, depth = excluded.depth,
-      message = excluded.message
-    WHERE NOT EXISTS (SELECT 1 FROM palimpsest.conversations c WHERE c.owner = x.owner AND c.key = x.conversation);
+    ${INTO_REPLIES} SELECT DISTINCT ON (r.id) _owner, r.id, _row.key, m.line, m.depth, m.id FROM unnest(_ids, _messages) r(id, message)
+      JOIN palimpsest.messages m ON m.owner = _owner AND m.id = r.message AND m.root = _row.root ${UNLESS_TAKEN};
   END $$;
 `;

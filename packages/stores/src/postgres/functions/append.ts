@@ -1,7 +1,53 @@
+import { AS_GIVEN, INTO_MESSAGES } from './messages.js';
 import { COLUMNS } from './shown.js';
+
+/** Keeps the ids of replies, and of which message each is. Of one that is being removed the id is free. Between the two stands what gives them. */
+export const INTO_REPLIES = 'INSERT INTO palimpsest.replies AS x (owner, id, conversation, line, depth, message)';
+export const UNLESS_TAKEN = `
+  ON CONFLICT (owner, id) DO UPDATE SET conversation = excluded.conversation, line = excluded.line, depth = excluded.depth,
+    message = excluded.message
+  WHERE NOT EXISTS (SELECT 1 FROM palimpsest.conversations c WHERE c.owner = x.owner AND c.key = x.conversation)`;
 
 /** Everything that a turn records, in one statement. */
 export const APPEND = `
+  -- Several appends that only add to the ends of their conversations, in one statement. Those that it cannot do at once it leaves undone,
+  -- and returns nothing of them: those of which something is recorded already, for one. It waits for nobody, so that no two of its kind
+  -- wait for each other. What breaks a rule of the tables undoes all of them. A list has an entry for each append, or for each message; _of says
+  -- which append a message is of, from 1, and _steps how far after its tip it comes; _reply_of says it of the ids of replies.
+  CREATE FUNCTION palimpsest.append_onward(_owner text, _ids text[], _lines bigint[], _depths integer[], _tips text[],
+    _instructions text[], _vocabularies text[], _at bigint[], _writes uuid[], _lengths integer[], _first_ids text[], _end_ids text[], _of integer[],
+    _steps integer[], _facts jsonb[], _wires text[], _reply_of integer[], _reply_ids text[]) RETURNS SETOF palimpsest.shown LANGUAGE plpgsql AS $$
+  BEGIN
+    RETURN QUERY WITH free AS MATERIALIZED (
+      SELECT c.key, c.root, c.tip_line AS line, c.tip_depth AS depth, p.has_reply AS follows_reply, a.*
+      FROM unnest(_ids, _lines, _depths, _tips, _instructions, _vocabularies, _at, _writes, _lengths, _first_ids, _end_ids) WITH ORDINALITY
+          a (id, tip_line, tip_depth, tip_id, instructions, vocabulary, at, write, length, first_id, end_id, place)
+        JOIN palimpsest.conversations c ON c.owner = _owner AND c.id = a.id AND (a.instructions IS NULL OR c.instructions = a.instructions)
+          AND (c.tip_line, c.tip_depth, c.tip_id) IS NOT DISTINCT FROM (a.tip_line, a.tip_depth, a.tip_id)
+        JOIN palimpsest.lines l ON l.owner = _owner AND l.key = a.tip_line
+        JOIN palimpsest.messages p ON p.owner = _owner AND p.line = a.tip_line AND p.depth = a.tip_depth
+      WHERE NOT EXISTS (SELECT 1 FROM palimpsest.messages m WHERE m.owner = _owner AND m.line = a.tip_line AND m.depth = a.tip_depth + 1)
+        AND NOT EXISTS (SELECT 1 FROM palimpsest.messages m WHERE m.owner = _owner AND m.id = a.first_id AND m.root = c.root)
+      FOR NO KEY UPDATE OF c SKIP LOCKED),
+    held AS MATERIALIZED (SELECT * FROM free f WHERE palimpsest.try_lock_root(_owner, f.root)),
+    said AS MATERIALIZED (SELECT h.*, h.depth + m.step AS new_depth, m.fact, m.wire FROM unnest(_of, _steps, _facts, _wires) m (of, step, fact, wire)
+      JOIN held h ON h.place = m.of),
+    added AS (${INTO_MESSAGES} SELECT _owner AS owner, s.line, s.new_depth AS depth, s.root, s.fact, s.wire, s.vocabulary, s.at,
+        s.follows_reply, s.key AS conversation FROM said s ${AS_GIVEN}),
+    pending AS (INSERT INTO palimpsest.pending_words (owner, line, depth) SELECT _owner, s.line, s.new_depth FROM said s
+      -- One that was there, and was erased since, may still wait.
+      ON CONFLICT DO NOTHING)
+    UPDATE palimpsest.conversations c SET tip_depth = h.depth + h.length, tip_id = h.end_id, updated_at = greatest(c.updated_at, h.at),
+      is_refused = false, last_write = h.write
+    FROM held h WHERE c.owner = _owner AND c.key = h.key RETURNING ${COLUMNS};
+    IF cardinality(_reply_ids) > 0 THEN
+      ${INTO_REPLIES} SELECT DISTINCT ON (r.id) _owner, r.id, c.key, c.tip_line, c.tip_depth, c.tip_id
+      FROM unnest(_reply_of, _reply_ids) r (of, id)
+        JOIN palimpsest.conversations c ON c.owner = _owner AND c.id = _ids[r.of] AND c.last_write = _writes[r.of]
+      ORDER BY r.id, r.of ${UNLESS_TAKEN};
+    END IF;
+  END $$;
+
   -- Makes the conversation that an append goes to, where there is none.
   CREATE FUNCTION palimpsest.open_for(_owner text, _id text, _opens jsonb) RETURNS void LANGUAGE plpgsql AS $$
   DECLARE
@@ -55,12 +101,8 @@ export const APPEND = `
     _added := palimpsest.add_messages(_row, _parent_line, _parent_depth, _parent_id, _facts, _wires, _vocabulary, _at,
       _keeps_tip OR _live IS NOT NULL OR _row.edit_count = 0);
     IF cardinality(_reply_ids) > 0 AND _added.end_line IS NOT NULL THEN
-      -- Of one that is being removed the id is free.
-      INSERT INTO palimpsest.replies AS x (owner, id, conversation, line, depth, message)
-      SELECT DISTINCT _owner, r, _row.key, _added.end_line, _added.end_depth, _added.end_id FROM unnest(_reply_ids) r
-      ON CONFLICT (owner, id) DO UPDATE SET conversation = excluded.conversation, line = excluded.line, depth = excluded.depth,
-        message = excluded.message
-      WHERE NOT EXISTS (SELECT 1 FROM palimpsest.conversations c WHERE c.owner = x.owner AND c.key = x.conversation);
+      ${INTO_REPLIES} SELECT DISTINCT _owner, r, _row.key, _added.end_line, _added.end_depth, _added.end_id
+      FROM unnest(_reply_ids) r ${UNLESS_TAKEN};
     END IF;
     IF _keeps_tip THEN
       IF _added.end_line IS NOT NULL AND NOT palimpsest.leads_to(_owner, _added.end_line, _added.end_depth,

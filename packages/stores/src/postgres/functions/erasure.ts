@@ -1,4 +1,5 @@
 import { messageSum } from '../sums.js';
+import { END } from './log.js';
 
 /** Of a message m. */
 const SUM = messageSum('m');
@@ -56,12 +57,7 @@ export const ERASURE = `
       WHERE m.owner = _owner AND m.line = _stretch.line AND m.depth >= _stretch.first AND m.depth < _stretch.past;
       UPDATE palimpsest.messages m SET sum = ${SUM}
       WHERE m.owner = _owner AND m.line = _stretch.line AND m.depth >= _stretch.first AND m.depth < _stretch.past;
-      DELETE FROM palimpsest.counts k
-      WHERE k.owner = _owner AND k.line = _stretch.line AND k.depth >= _stretch.first AND k.depth < _stretch.past;
-      DELETE FROM palimpsest.words w
-      WHERE w.owner = _owner AND w.line = _stretch.line AND w.depth >= _stretch.first AND w.depth < _stretch.past;
-      DELETE FROM palimpsest.vectors v
-      WHERE v.owner = _owner AND v.line = _stretch.line AND v.depth >= _stretch.first AND v.depth < _stretch.past;
+      PERFORM palimpsest.drop_derived(_owner, _stretch.line, _stretch.first, _stretch.past - 1);
     END LOOP;
     PERFORM palimpsest.count_erasure(_owner);
   END $$;
@@ -95,12 +91,9 @@ export const ERASURE = `
       _needed := coalesce((SELECT max(c.tip_depth) FROM palimpsest.conversations c
         WHERE c.owner = _owner AND c.root = _root AND c.tip_line = _line AND c.tip_depth > _needed AND c.key <> _conversation),
         _needed);
-      DELETE FROM palimpsest.counts k WHERE k.owner = _owner AND k.line = _line AND k.depth > _needed;
-      DELETE FROM palimpsest.vectors v WHERE v.owner = _owner AND v.line = _line AND v.depth > _needed;
       DELETE FROM palimpsest.messages m WHERE m.owner = _owner AND m.line = _line AND m.depth > _needed;
       GET DIAGNOSTICS _count = ROW_COUNT;
-      -- After the messages: who takes them into the index just now has locked them.
-      DELETE FROM palimpsest.words w WHERE w.owner = _owner AND w.line = _line AND w.depth > _needed;
+      PERFORM palimpsest.drop_derived(_owner, _line, _needed + 1, ${END});
       _dropped := _dropped + _count;
       IF _needed = -1 THEN DELETE FROM palimpsest.lines l WHERE l.owner = _owner AND l.key = _line; END IF;
     END LOOP;

@@ -10,6 +10,11 @@ export const LINES = `
     SELECT pg_advisory_xact_lock(hashtextextended('palimpsest root ' || _root || ' of ' || _owner, 0))
   $$;
 
+  -- The same, where nobody else does.
+  CREATE FUNCTION palimpsest.try_lock_root(_owner text, _root bigint) RETURNS boolean LANGUAGE sql VOLATILE AS $$
+    SELECT pg_try_advisory_xact_lock(hashtextextended('palimpsest root ' || _root || ' of ' || _owner, 0))
+  $$;
+
   -- A new line that leaves the chain after the parent, or starts a chain; without a root it is a root of its own.
   CREATE FUNCTION palimpsest.new_line(_owner text, _root bigint, _parent bigint, _depth integer)
   RETURNS bigint LANGUAGE plpgsql AS $$

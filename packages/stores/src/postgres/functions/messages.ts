@@ -4,6 +4,24 @@ import { messageSum } from '../sums.js';
 const SUM = messageSum('m');
 const NEW_SUM = messageSum('r');
 
+/**
+ * Adds messages. Between the two stands a statement that gives them: where each stands, its wire, and the rest of it as `factsOf`
+ * makes it.
+ */
+export const INTO_MESSAGES = `
+  INSERT INTO palimpsest.messages (owner, line, depth, root, id, role, protocol, wire, call_id, view_hash, vocabulary,
+    tokens, is_interrupted, has_failed, is_erased, is_reply, has_reply, recorded_at, conversation, sum)
+  SELECT r.*, ${NEW_SUM} FROM (SELECT f.owner, f.line, f.depth, f.root, f.fact ->> 'id' AS id, f.fact ->> 'role' AS role,
+    f.fact ->> 'protocol' AS protocol, f.wire, f.fact ->> 'call' AS call_id, f.fact ->> 'view' AS view_hash,
+    CASE WHEN f.fact ? 'tokens' THEN f.vocabulary END AS vocabulary, (f.fact ->> 'tokens')::bigint AS tokens,
+    coalesce((f.fact ->> 'interrupted')::boolean, false) AS is_interrupted,
+    coalesce((f.fact ->> 'failed')::boolean, false) AS has_failed,
+    coalesce((f.fact ->> 'erased')::boolean, false) AS is_erased, coalesce((f.fact ->> 'reply')::boolean, false) AS is_reply,
+    f.follows_reply IS TRUE OR (f.fact ->> 'replied')::boolean AS has_reply,
+    coalesce((f.fact ->> 'recorded')::bigint, f.at) AS recorded_at, f.conversation
+    FROM (`;
+export const AS_GIVEN = ' OFFSET 0) f OFFSET 0) r';
+
 /** What was said: messages on their lines. */
 export const MESSAGES = `
   -- The tip of a conversation that is not where it is said to be was lost to damage, not erased: what leads to it can be read.
@@ -132,19 +150,10 @@ export const MESSAGES = `
       _line := CASE WHEN _place.is_taken THEN NULL ELSE end_line END;
       IF _line IS NULL THEN _line := palimpsest.new_line(_owner, root, end_line, end_depth); END IF;
       root := coalesce(root, _line);
-      INSERT INTO palimpsest.messages (owner, line, depth, root, id, role, protocol, wire, call_id, view_hash, vocabulary,
-        tokens, is_interrupted, has_failed, is_erased, is_reply, has_reply, recorded_at, conversation, sum)
-      SELECT r.*, ${NEW_SUM} FROM (SELECT _owner AS owner, _line AS line, _first + f.place - _index AS depth, root AS root,
-        f.fact ->> 'id' AS id, f.fact ->> 'role' AS role, f.fact ->> 'protocol' AS protocol, _wires[f.place + 1] AS wire,
-        f.fact ->> 'call' AS call_id, f.fact ->> 'view' AS view_hash,
-        CASE WHEN f.fact ? 'tokens' THEN _vocabulary END AS vocabulary, (f.fact ->> 'tokens')::bigint AS tokens,
-        coalesce((f.fact ->> 'interrupted')::boolean, false) AS is_interrupted,
-        coalesce((f.fact ->> 'failed')::boolean, false) AS has_failed,
-        coalesce((f.fact ->> 'erased')::boolean, false) AS is_erased, coalesce((f.fact ->> 'reply')::boolean, false) AS is_reply,
-        _place.has_reply IS TRUE OR (f.fact ->> 'replied')::boolean AS has_reply,
-        coalesce((f.fact ->> 'recorded')::bigint, _at) AS recorded_at, _conversation.key AS conversation
-        FROM (SELECT p.place, _facts -> p.place AS fact
-          FROM (SELECT generate_series(_index, _count - 1) AS place) p OFFSET 0) f OFFSET 0) r;
+      ${INTO_MESSAGES} SELECT _owner AS owner, _line AS line, _first + p.place - _index AS depth, root AS root,
+          _facts -> p.place AS fact, _wires[p.place + 1] AS wire, _vocabulary AS vocabulary, _at AS at,
+          _place.has_reply AS follows_reply, _conversation.key AS conversation
+        FROM (SELECT generate_series(_index, _count - 1) AS place) p ${AS_GIVEN};
       INSERT INTO palimpsest.pending_words (owner, line, depth)
       SELECT _owner, _line, _first + p.place - _index FROM (SELECT generate_series(_index, _count - 1) AS place) p
       -- One that was there, and was erased since, may still wait.

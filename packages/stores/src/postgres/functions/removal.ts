@@ -1,3 +1,5 @@
+import { END } from './log.js';
+
 /** Whoever removes the rest of a conversation says with every slice that it is still at it. */
 const LEASE = "interval '1 minute'";
 
@@ -7,6 +9,17 @@ export const REMOVAL = `
   CREATE FUNCTION palimpsest.is_removed(_owner text, _root bigint) RETURNS boolean LANGUAGE sql STABLE AS $$
     SELECT EXISTS (SELECT 1 FROM palimpsest.removals r WHERE r.owner = _owner AND r.root = _root)
   $$;
+
+  -- Drops what was made of messages of a line, from a depth to a last one, after these were dropped or emptied, for which whoever made
+  -- the index anew let go of them. Who takes them in as what was recorded last has let go after the first statement.
+  CREATE FUNCTION palimpsest.drop_derived(_owner text, _line bigint, _from integer, _last integer) RETURNS void
+  LANGUAGE plpgsql AS $$
+  BEGIN
+    DELETE FROM palimpsest.pending_words p WHERE p.owner = _owner AND p.line = _line AND p.depth BETWEEN _from AND _last;
+    DELETE FROM palimpsest.words w WHERE w.owner = _owner AND w.line = _line AND w.depth BETWEEN _from AND _last;
+    DELETE FROM palimpsest.counts k WHERE k.owner = _owner AND k.line = _line AND k.depth BETWEEN _from AND _last;
+    DELETE FROM palimpsest.vectors v WHERE v.owner = _owner AND v.line = _line AND v.depth BETWEEN _from AND _last;
+  END $$;
 
   -- Drops up to _most messages of a tree that nobody has. Child lines come before their parents.
   CREATE FUNCTION palimpsest.drop_tree(_owner text, _root bigint, _most integer) RETURNS integer LANGUAGE plpgsql AS $$
@@ -26,12 +39,9 @@ export const REMOVAL = `
         CONTINUE;
       END IF;
       _keep := _deepest - (_most - _dropped);
-      DELETE FROM palimpsest.counts k WHERE k.owner = _owner AND k.line = _line AND k.depth > _keep;
-      DELETE FROM palimpsest.vectors v WHERE v.owner = _owner AND v.line = _line AND v.depth > _keep;
       DELETE FROM palimpsest.messages m WHERE m.owner = _owner AND m.line = _line AND m.depth > _keep;
       GET DIAGNOSTICS _count = ROW_COUNT;
-      -- After the messages: who takes them into the index just now has locked them.
-      DELETE FROM palimpsest.words w WHERE w.owner = _owner AND w.line = _line AND w.depth > _keep;
+      PERFORM palimpsest.drop_derived(_owner, _line, _keep + 1, ${END});
       _dropped := _dropped + _count;
     END LOOP;
     RETURN _dropped;
