@@ -102,10 +102,11 @@ export class Engine {
     const models = new Models({ settings: parseModels(given), upstream, counters, now: world.now });
     const facts = new FactBook(store);
     this.memory = new Memory(facts, world);
-    const reader = new Reader(store, world.logger, { decoded, rows: rows.ofOwner(), facts });
+    const emit = (event: EngineEvent) => this.#emit(event);
+    const reader = new Reader(store, world.logger, { decoded, rows: rows.ofOwner(), facts, emit });
     this.#reader = reader;
     this.#turnMemory = new TurnMemory({ store, reader, book: facts, world });
-    this.#commits = { store, reader, world, emit: (event) => this.#emit(event) };
+    this.#commits = { store, reader, world, emit };
     const recording = { ...this.#commits, recentReplies: new RecentReplies() };
     const recorder = new Recorder(recording);
     this.#replies = new ReplyRecorder(recording);
@@ -201,7 +202,7 @@ export class Engine {
   }
 
   /**
-   * Makes a reply durable, and before it what rules find that the user stated; one that holds nothing is none. A pass that a
+   * Makes a reply durable, and before it what rules find that the user stated. An empty reply is not one. A pass that a
    * soft limit asks for begins then, in the background. Of a turn whose conversation a person erased meanwhile nothing is kept,
    * also where the name was taken again.
    */
@@ -212,9 +213,13 @@ export class Engine {
     const viewHash = turn.lookups?.viewHash ?? turn.viewHash;
     const [first] = reply.messages;
     const asking = first === undefined ? undefined : await this.#turnMemory.begin(turn);
-    if (first === undefined) await this.refused(turn);
-    else if (!(await this.#replies.tryRecord({ ...turn, viewHash, endsPartial }, reply, counter))) return 'erased';
-    else await recordLookups(this.#commits, turn, first, counter);
+    if (first === undefined) {
+      await this.refused(turn);
+    } else {
+      const isRecorded = await this.#replies.tryRecord({ ...turn, viewHash, endsPartial }, reply, counter);
+      if (!isRecorded) return 'erased';
+      await recordLookups(this.#commits, turn, first, counter);
+    }
     // What several rounds took says nothing about one request.
     if (reply.usage !== undefined && (turn.lookups?.rounds ?? []).length === 0)
       await this.#counters.observe(frame.model, turn.countedTokens, reply.usage.promptTokens);

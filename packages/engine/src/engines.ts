@@ -137,6 +137,6 @@ export class Engines {
   }
 }
 
-/** Another process may run another version; what has no name or is about no conversation is of no use to anybody. */
+/** Checks what another process announced, which may run another version: an event has a kind and a conversation. */
 const isEvent = (value: unknown): value is EngineEvent =>
   isJsonObject(value) && typeof value.kind === 'string' && typeof value.conversationId === 'string';

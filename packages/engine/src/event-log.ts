@@ -58,7 +58,12 @@ function withoutWords(event: EngineEvent) {
 const OTHERS = '';
 
 /** Events that only whoever debugs wants to hear of. */
-const DETAILS: ReadonlySet<EngineEvent['kind']> = new Set(['pass-started', 'summary-written', 'pass-not-due']);
+const DETAILS: ReadonlySet<EngineEvent['kind']> = new Set([
+  'view-progress',
+  'pass-started',
+  'summary-written',
+  'pass-not-due',
+]);
 
 const isPowerOfTen = (count: number): boolean => /^10*$/.test(String(count));
 

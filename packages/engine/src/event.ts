@@ -13,6 +13,14 @@ export interface CompactedItems {
 /** What happens to a conversation, as it happens. */
 export type EngineEvent = { readonly conversationId: string } & (
   | {
+      /** Something is done with very many messages before a view of them is there: how far that is. */
+      readonly kind: 'view-progress';
+      readonly work: ViewWork;
+      /** How many of the messages are done. */
+      readonly messages: number;
+      readonly total: number;
+    }
+  | {
       readonly kind: 'pass-started';
       readonly mode: string;
       readonly trigger: Trigger;
@@ -85,6 +93,9 @@ export type EngineEvent = { readonly conversationId: string } & (
     }
   | { readonly kind: 'loop-detected'; readonly loop: Loop; readonly tool: string }
 );
+
+/** What is done with very many messages: `decide` looks for what to compact. */
+export type ViewWork = 'read' | 'count' | 'decide';
 
 /** What a person sets of a conversation. */
 export type ConversationField = 'title' | 'is_archived' | 'is_side' | 'memory_strategy';

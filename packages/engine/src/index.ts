@@ -9,6 +9,7 @@ export type { Engine } from './engine.js';
 export type { EngineOptions } from './engine-options.js';
 export { Engines } from './engines.js';
 export type { EngineEvent } from './event.js';
+export { inSlices, Slices } from './event-loop/slices.js';
 export { IMPORT_FORMATS } from './importers/formats.js';
 export { type CompactionFacts, compactionFacts } from './library/compaction-facts.js';
 export type { Library } from './library/library.js';

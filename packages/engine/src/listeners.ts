@@ -2,7 +2,7 @@ import type { EngineEvent, Listener } from './event.js';
 import { EventLog } from './event-log.js';
 import type { Logger } from './world.js';
 
-/** Those who want to hear what happens to conversations, and the log, which hears everything that happens here. */
+/** Subscribers to the events of conversations, and the log, which gets every event of this process. */
 export class Listeners {
   readonly #log: EventLog;
   readonly #listeners = new Set<Listener>();

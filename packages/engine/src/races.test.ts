@@ -1,7 +1,7 @@
-import { anchorDepths, layout } from '@palimpsest/core';
 import { LOCAL_OWNER, MovedError, SqliteVault, type Store } from '@palimpsest/stores';
 import { describe, expect, it } from 'vitest';
 import { around, type Step } from '../../stores/src/conformance/around.js';
+import { expectLiveEdits } from './live-edits.fixture.js';
 import { assistant, calling, madeBy, result, Session, sent, user, type Wire } from './session.fixture.js';
 import { NO_WORKERS } from './threads/no-workers.js';
 import type { Workers } from './workers/workers.js';
@@ -16,17 +16,6 @@ const talk = (turns: number): Wire[] =>
     user(`question ${turn} `.repeat(40)),
     assistant(`answer ${turn} `.repeat(40)),
   ]).flat();
-
-/** The live edits are those of the whole log on the chain that ends at the tip. */
-async function expectLiveEdits(store: Store): Promise<void> {
-  const { tip } = (await store.conversation('c')) ?? {};
-  const log = await store.edits('c');
-  const ids = tip == null ? new Map() : await store.idsAt(tip, anchorDepths(log));
-  const { live } = layout(log, tip == null ? 0 : tip.depth + 1, (depth) => ids.get(depth));
-  expect((await store.edits('c', 'live')).map(({ id }) => id)).toEqual(
-    log.map(({ id }) => id).filter((id) => live.includes(id)),
-  );
-}
 
 /** Does something once, before the first call of a name that `isMeant`. */
 function once(name: string, isMeant: () => boolean, work: () => Promise<unknown>): Step {
@@ -89,6 +78,22 @@ describe('two writers of one conversation', () => {
     expect((await store.conversation('c'))?.tip?.depth).toBe(11);
     await expectLiveEdits(store);
     expect(await store.edits('c', 'live')).toHaveLength(2);
+  });
+
+  it('a message that is said again where it stood is seen as a compaction shows it, and that stays', async () => {
+    const session = new Session(open());
+    const said = talk(6);
+    await session.say(said, NONE);
+    for (const text of ['next', 'later']) await session.say([user(text)], { ...NONE, reply: assistant('well') });
+    madeBy(await session.engine.compact(range(0, 13)));
+    await session.say(said, NONE);
+    expect(await session.store.edits('c', 'live')).toEqual([]);
+    const hard = { mode: 'summarize', token_budget: 500, summarize_keep: 2, summarize_min_messages: 5 };
+    const turn = await session.say([user('next')], { conversation: 'c', body: { memory_strategy: hard } });
+    expect(turn.compaction).toBeUndefined();
+    expect(JSON.stringify(sent(turn)[0])).toContain('CONVERSATION HISTORY SUMMARY');
+    expect(await session.store.edits('c', 'live')).toHaveLength(1);
+    await expectLiveEdits(session.store);
   });
 
   it('a turn whose pass another one came before is made smaller on top of what that one made', async () => {

@@ -90,8 +90,8 @@ describe.each(Object.entries(CLIENTS))('a turn of a client, %s,', (_, client) =>
       expect(prepare.calls).toEqual(['openTurn', 'append']);
       expect(record.calls).toEqual(['append']);
       expect(prepare.statements).toBeLessThanOrEqual(mostStatements(index));
-      // Two of them have the commit leave the disk to the thread that waits for it.
-      expect(record.statements).toBeLessThanOrEqual(15);
+      // The figures of a request may share its transaction. Two of them have the commit leave the disk to the thread that waits for it.
+      expect(record.statements).toBeLessThanOrEqual(20);
     }
   });
 
@@ -226,7 +226,8 @@ describe('a turn', () => {
     const fork = await session.say([system('New.'), ...first, question(2)], { body: PLAIN, session: 'b' });
     const conversation = await session.store.conversation(fork.conversationId);
     expect(conversation?.forkedFrom).not.toBeNull();
-    expect(await session.store.instructions(conversation?.instructionsId ?? '')).toContain('New.');
+    const versions = await session.store.instructions(conversation?.id ?? '', { newest: 1 });
+    expect(versions[0]?.instructions).toContain('New.');
   });
 
   it('is not led astray by a system text that another process changed', async () => {

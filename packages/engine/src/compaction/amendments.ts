@@ -1,5 +1,6 @@
 import { type Compaction, type EditId, InvalidInputError, type SummaryMessage, summaryText } from '@palimpsest/core';
 import type { Conversation } from '@palimpsest/stores';
+import { idAt } from '../reading/chain-places.js';
 import type { Counters } from '../tokens/counter.js';
 import type { CommitOptions } from './commit.js';
 import type { Compactor } from './compactor.js';
@@ -37,7 +38,7 @@ export class Amendments {
     return compactor.amend(
       { conversation: () => conversation(conversationId), counter, kind: 'pin' },
       async ({ tip }) => {
-        const messageId = tip === null ? undefined : (await store.idsAt(tip, [depth])).get(depth);
+        const messageId = await idAt(store, tip, depth);
         if (messageId === undefined)
           throw new InvalidInputError('depth', `there is no message ${depth} in '${conversationId}'`, 'not_found');
         return { kind: 'message-pinned', depth, messageId };

@@ -1,5 +1,5 @@
-import type { Compaction, Edit } from '@palimpsest/core';
-import { type Conversation, GoneError, MovedError, type Place, type Store } from '@palimpsest/stores';
+import type { Edit } from '@palimpsest/core';
+import { type Commit, type Conversation, GoneError, MovedError, type Place, type Store } from '@palimpsest/stores';
 import type { EngineEvent } from '../event.js';
 import type { OnChain, Reader } from '../reading/reader.js';
 import { retryOnConflict } from '../retry-on-conflict.js';
@@ -12,26 +12,8 @@ export interface CommitOptions {
   readonly emit: (event: EngineEvent) => void;
 }
 
-/** What is appended to a log, and the part of the log that decides, together with it, what is live. */
-interface Change {
-  readonly compaction: Compaction;
-  readonly edits: readonly Edit[];
-  /** See `Commit`. */
-  readonly canBeLost?: true;
-  /** Read again whenever the conversation has moved on, for the tip it has then. */
-  readonly log: (tip: Place | null) => Promise<readonly Edit[]>;
-}
-
-/** What decides was read for the tip of a conversation; it is read again for another. */
-export const decidedBy =
-  (
-    { reader }: CommitOptions,
-    conversation: Conversation,
-    edits: readonly Edit[],
-    log: readonly Edit[],
-  ): Change['log'] =>
-  async (tip) =>
-    isSamePlace(tip, conversation.tip) ? log : reader.deciding(conversation, tip, edits);
+/** What is appended to a log. */
+type Change = Pick<Commit, 'compaction' | 'edits' | 'canBeLost'>;
 
 /**
  * Appends edits to the log of a conversation in one transaction. The conversation may go on meanwhile, or to another
@@ -44,7 +26,7 @@ export async function commitEdits(options: CommitOptions, conversation: OnChain,
   const { live, isElsewhere } = conversation;
   if (live !== undefined && !isElsewhere) {
     try {
-      return await commitOn(options, conversation, conversation, live, change);
+      return await commitOn(options, conversation, live, change);
     } catch (error) {
       if (!(error instanceof MovedError && error.what === 'tip')) throw error;
     }
@@ -54,7 +36,7 @@ export async function commitEdits(options: CommitOptions, conversation: OnChain,
 
 /** Commits to a conversation as it is now. */
 async function commitAfterwards(options: CommitOptions, conversation: OnChain, change: Change): Promise<OnChain> {
-  const { store, world } = options;
+  const { store, reader, world } = options;
   const { id: conversationId, editCount: expectedEditCount } = conversation;
   return retryOnConflict(
     world,
@@ -63,21 +45,20 @@ async function commitAfterwards(options: CommitOptions, conversation: OnChain, c
       const current = (await store.conversation(conversationId)) ?? read;
       if (current.editCount !== expectedEditCount) throw new MovedError(conversationId, 'edits');
       if (!(await isOn(store, conversation, current.tip))) throw new GoneError({ conversationId });
-      return commitOn(options, conversation, current, await change.log(current.tip), change);
+      return commitOn(options, current, await reader.deciding(current, current.tip, change.edits), change);
     },
     (conflict) => conflict.what === 'tip',
   );
 }
 
-/** Commits where the tip is that of `current`, with the part of the log that decides what is live there. */
+/** Commits to the conversation as `current` has it. `log` decides, together with the new edits, what is live there. */
 async function commitOn(
   { store, reader }: CommitOptions,
-  { editCount: expectedEditCount }: Conversation,
   current: OnChain,
   log: readonly Edit[],
   { compaction, edits, canBeLost }: Change,
 ): Promise<OnChain> {
-  const { id: conversationId, tip: expectedTip } = current;
+  const { id: conversationId, tip: expectedTip, editCount: expectedEditCount } = current;
   const all = [...log, ...edits];
   const place =
     current.live === undefined ? await reader.layout(all, expectedTip) : await reader.layoutOf(current, edits);

@@ -17,6 +17,7 @@ import {
   type SpanReplaced,
   type SummaryRevised,
   type View,
+  type ViewItem,
 } from '@palimpsest/core';
 import { type Conversation, MovedError, StoreError } from '@palimpsest/stores';
 import type { SkipReason } from '../event.js';
@@ -24,6 +25,7 @@ import { Slices } from '../event-loop/slices.js';
 import type { Models } from '../models/models.js';
 import type { OnChain } from '../reading/reader.js';
 import type { RequestState } from '../reading/request-state.js';
+import { ViewProgress } from '../reading/view-progress.js';
 import { retryOnConflict } from '../retry-on-conflict.js';
 import type { SendToModel } from '../send-to-model.js';
 import type { Range } from '../strategy/policies/range.js';
@@ -34,7 +36,7 @@ import type { ModelCounter } from '../tokens/counter.js';
 import type { Input } from '../workers/job.js';
 import { ITEM_CHARS } from '../workers/workers.js';
 import { BRAKE_RECORDS, Brake } from './brake.js';
-import { type CommitOptions, commitEdits, decidedBy, lengthOf, NO_SIZES } from './commit.js';
+import { type CommitOptions, commitEdits, lengthOf, NO_SIZES } from './commit.js';
 import { compactedItems } from './compacted-items.js';
 import { condenseParts } from './condense-parts.js';
 import { FailedPasses } from './failed-passes.js';
@@ -113,10 +115,15 @@ export class Compactor {
     };
     // What is wrong with a range is said by an error, which a thread could not tell from its own.
     const workers = asked.range === undefined ? this.#options.world.workers : NO_WORKERS;
-    const needed = (whole: Input<'decide'>) => ({ ...whole, view: withoutWires(whole.view) });
+    const needed = async (whole: Input<'decide'>, slices: Slices) => ({
+      ...whole,
+      view: await withoutWires(whole.view, slices),
+    });
+    const progress = new ViewProgress(this.#options.emit, conversation.id);
+    progress.tell('decide', 0, view.items.length);
     return this.#watched(conversation.id, signal, () =>
       workers.run('decide', situation, { chars: charsOf(view), signal, needed }),
-    );
+    ).finally(() => progress.end());
   }
 
   /** What mending the form of a view would be, without committing it. Undefined when it would change nothing. */
@@ -155,7 +162,8 @@ export class Compactor {
     const id = `comp_${world.newId()}`;
     const { protocol, frame, signal } = state;
     const { model } = frame;
-    const writer = { strategy, conversationId, protocol, model, send, emit, workers, signal };
+    const isManual = plan.trigger.kind === 'manual';
+    const writer = { strategy, isManual, conversationId, protocol, model, send, emit, workers, signal };
     const condensed = await condenseParts(state, plan, writer);
     const slices = new Slices(this.#options.store, signal);
     const written = await settle(state, strategy, condensed.plan, { id, write: summaryWriter(writer), slices });
@@ -228,8 +236,7 @@ export class Compactor {
     if (steps.length === 0) return { kind: 'skipped', reason: 'undone' };
     const outcome = await this.carryOut(state, strategy, { ...plan, steps }, undefined);
     if (outcome === undefined) return { kind: 'skipped', reason: 'did-not-shrink' };
-    const log = () => this.#options.store.edits(id, 'live');
-    const conversation = await commitEdits(this.#options, state.conversation, { ...outcome, log });
+    const conversation = await commitEdits(this.#options, state.conversation, outcome);
     return { kind: 'done', compaction: outcome.compaction, conversation };
   }
 
@@ -244,8 +251,7 @@ export class Compactor {
    * @throws MovedError when the edit log is not the one it was planned on
    */
   async commit({ conversation, view }: RequestState, { compaction, edits }: Outcome): Promise<OnChain> {
-    const log = () => this.#options.store.edits(conversation.id, 'live');
-    const committed = await commitEdits(this.#options, conversation, { compaction, edits, log });
+    const committed = await commitEdits(this.#options, conversation, { compaction, edits });
     const items = compactedItems(view.items, edits);
     const facts = { conversationId: conversation.id, compaction, spans: spansOf(edits), items };
     this.#options.emit({ kind: 'pass-committed', ...facts });
@@ -282,11 +288,10 @@ export class Compactor {
       const edit: Edit = { ...(await makeEdit(current)), id: `${id}.0` as EditId, compactionId: id };
       const head = { id, at: world.now(), kind, mode: 'none', conversationMessages: lengthOf(current) } as const;
       const decided = await reader.deciding(current, current.tip, [edit]);
-      const log = decidedBy(this.#options, current, [edit], decided);
       const shown = await reader.viewUnder([...decided, edit], current.tip, counter);
       const readable = await readableIn(this.#options, shown, current);
       const compaction: Compaction = { ...NO_SIZES, ...head, ...readable, messages };
-      await commitEdits(this.#options, current, { compaction, edits: [edit], log });
+      await commitEdits(this.#options, current, { compaction, edits: [edit] });
       this.#options.emit({ kind: 'edit-committed', conversationId: current.id, compaction });
       return compaction;
     });
@@ -331,12 +336,16 @@ function addChars(sum: number, part: Part): number {
 }
 
 /** What is decided by what was said has no use for how it was written; half as much is handed over. */
-const withoutWires = ({ layout, items }: View): View => ({
-  layout,
-  items: items.map((item) =>
-    isMessage(item) ? { ...item, message: { ...item.message, wire: { ...item.message.wire, json: '' } } } : item,
-  ),
-});
+async function withoutWires({ layout, items }: View, slices: Slices): Promise<View> {
+  const needed: ViewItem[] = [];
+  for (const item of items) {
+    if (slices.isFull(ITEM_CHARS)) await slices.end();
+    needed.push(
+      isMessage(item) ? { ...item, message: { ...item.message, wire: { ...item.message.wire, json: '' } } } : item,
+    );
+  }
+  return { layout, items: needed };
+}
 
 /** Notes are put in to be read, and repairs to be taken, not to save anything; everything else must make the view smaller. */
 const isSmaller = ({ savedTokens }: Settled, { trigger }: Plan): boolean =>

@@ -54,6 +54,7 @@ async function condensed(count: number, limit: number) {
   const state = { view: { items }, tokens: 100 * count, counter } as unknown as RequestState;
   const result = await condenseParts(state, plan, {
     ...{ strategy: parseStrategy({ mode: 'long', summarizer: 'model' }), conversationId: 'c', protocol: 'openai-chat' },
+    isManual: false,
     ...{ model: 'gpt-4o', send: async () => ({ status: 200, text: '' }), emit: () => undefined },
     ...{ workers, signal: undefined },
   });

@@ -4,7 +4,7 @@ import type { Strategy } from '../strategy/strategy.js';
 import type { CondenseRequest } from '../summarisers/condensed-messages.js';
 import type { TrustedSummary } from '../summarisers/trusted-summary.js';
 import { JobError } from '../workers/job-error.js';
-import { isWrittenByModel, type SummaryWriter } from './write-summary.js';
+import { isModelAsked, type SummaryWriter } from './write-summary.js';
 
 /** A plan whose messages are shortened as they will show, and what was kept of each that a model was asked for. */
 interface Condensed {
@@ -21,8 +21,8 @@ const SPARE_SHARE = 0.9;
 
 /** Has the messages that a plan shortens written by a model, where the strategy asks for one. */
 export async function condenseParts(state: RequestState, plan: Plan, writer: SummaryWriter): Promise<Condensed> {
-  const { strategy, send } = writer;
-  if (send === undefined || !isWrittenByModel(strategy)) return { plan, summaries: [] };
+  const { strategy, isManual, send } = writer;
+  if (send === undefined || !isModelAsked(strategy, { isManual, style: 'notes' })) return { plan, summaries: [] };
   const shown = new Map(state.view.items.filter(isMessage).map((item) => [item.depth, item]));
   const parts = plan.steps.flatMap((step) => {
     const request = step.kind === 'condense-part' ? requestOf(step, shown.get(step.depth)) : undefined;

@@ -71,12 +71,12 @@ describe('a pass that fails', () => {
 
   it('only in its summary is made with one of less of the text', async () => {
     const asked: number[] = [];
-    const { last } = await talk(slowOver(50_000, asked), STRATEGIES[1] ?? {}, 8000);
+    const { last } = await talk(slowOver(100_000, asked), STRATEGIES[1] ?? {}, 8000);
     const summary = sent(last).find(
       (message) => isJsonObject(message) && String(message.content).includes('HISTORY SUMMARY'),
     );
     expect(summary).toBeDefined();
-    expect(asked.some((chars) => chars > 50_000)).toBe(true);
+    expect(asked.some((chars) => chars > 100_000)).toBe(true);
   });
 
   it('in every summary shows the line that says messages are gone', async () => {

@@ -6,8 +6,9 @@ import type { RequestState } from '../reading/request-state.js';
 import { DEFAULT_STRATEGY } from '../strategy/strategy.js';
 import { compactedItems } from './compacted-items.js';
 import { coveredDepths } from './covered-depths.js';
-import { settle, sizesOf } from './settle.js';
+import { settle, sizesOf, type WriteSummary } from './settle.js';
 import { ViewSpans } from './view-spans.js';
+import { type SummaryWriter, summaryWriter } from './write-summary.js';
 
 const SPANS = 2_000;
 const SPAN = 2;
@@ -74,6 +75,32 @@ describe('a plan with very many small spans', () => {
     expect(looks.total).toBeLessThanOrEqual(6 * MESSAGES);
   });
 
+  it('reads a span of very many messages in slices', async () => {
+    const texts = new LoopMeter();
+    const read = items.map((item) => {
+      const { message: said, ...rest } = item as ShownMessage;
+      const parts = said.parts.map((part) => ({
+        type: part.type,
+        get text() {
+          texts.count();
+          return 'text' in part ? part.text : '';
+        },
+      }));
+      return { ...rest, message: { ...said, parts } } as ViewItem;
+    });
+    const [first] = steps;
+    const whole = { ...plan, steps: [{ ...first, to: MESSAGES, endId: `m${MESSAGES - 1}` as MessageId }] } as Plan;
+    const sources: number[] = [];
+    const write: WriteSummary = async (request) => {
+      sources.push(request.sources.length);
+      return undefined;
+    };
+    const options = { id: 'comp', write, slices: new Slices({}) };
+    await texts.over(() => settle(stateOf(read), DEFAULT_STRATEGY, whole, options));
+    expect(sources).toEqual([MESSAGES]);
+    expect(texts.most).toBeLessThanOrEqual(MESSAGES / 2);
+  });
+
   it('has the same items in a span as a look at all of them finds', () => {
     const shown = new ViewSpans(items.filter((_, index) => index % 7 !== 3));
     for (const [from, to] of [
@@ -91,6 +118,29 @@ describe('a plan with very many small spans', () => {
       expect(depths(first)).toEqual(before);
       expect(otherTokens).toBe(3 * (items.filter((_, index) => index % 7 !== 3).length - before.length));
     }
+  });
+
+  it('has a summary of very many short messages written by a worker', async () => {
+    const jobs: number[] = [];
+    const run = async (_: string, { request }: { readonly request: object }, given: { readonly chars: number }) => {
+      jobs.push(given.chars);
+      // No model is asked, which alone is sent what stands before.
+      expect(request).not.toHaveProperty('prefix');
+      return { kind: 'failed', reason: 'no worker here' };
+    };
+    const { strategy, ...writer } = {
+      strategy: DEFAULT_STRATEGY,
+      isManual: false,
+      conversationId: 'c',
+      model: 'gpt-5',
+    };
+    const emit = () => undefined;
+    const write = summaryWriter({ ...writer, strategy, emit, workers: { run } } as unknown as SummaryWriter);
+    const sources = Array.from({ length: 400 }, () => ({ role: 'user', kind: 'text', text: 'ok' }) as const);
+    await write({ sources, targetTokens: 100, style: 'notes', prefix: { items } } as never);
+    expect(jobs).toHaveLength(1);
+    // What has fewer is done at once.
+    expect(jobs[0]).toBeGreaterThan(50_000);
   });
 
   it('covers the depths of its spans and no others', () => {

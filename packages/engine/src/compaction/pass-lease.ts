@@ -35,7 +35,10 @@ export async function underLease(
     for (let tick = 1; !isOver && !lost.signal.aborted; tick += 1) {
       await world.pause(TICK_MS);
       if (isOver || tick % TICKS_BETWEEN_SIGNS !== 0) continue;
-      if (!(await claim(LEASE_MS))) lost.abort(new Error('another process makes the pass: this one stood still'));
+      if (!(await claim(LEASE_MS)))
+        lost.abort(
+          new Error('this process paused longer than its lease lasts, and another one has taken over the pass'),
+        );
     }
   };
   // The work does not depend on it: a store that fails now is seen when the work is committed.

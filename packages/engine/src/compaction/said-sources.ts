@@ -7,8 +7,9 @@ import {
   spanOf,
   type ViewItem,
 } from '@palimpsest/core';
+import { inSlices, type Slices } from '../event-loop/slices.js';
 import type { RequestState } from '../reading/request-state.js';
-import { type SaidItem, sourcesOf } from '../summarisers/sources.js';
+import { type SaidItem, sourceSteps } from '../summarisers/sources.js';
 import type { ViewSpans } from './view-spans.js';
 
 /** Characters of stored messages that one pass reads again at most. */
@@ -31,7 +32,7 @@ export class SaidSources {
     this.#charsEach = MAX_CHARS / Math.max(1, steps.filter(({ kind }) => kind === 'summarise-span').length);
   }
 
-  async of(span: Span): Promise<SourceText[]> {
+  async of(span: Span, slices: Slices): Promise<SourceText[]> {
     const found: SaidItem[][] = [];
     let chars = 0;
     for (const piece of piecesOf(this.#spans.inside(span), span).toReversed()) {
@@ -39,7 +40,7 @@ export class SaidSources {
       for (const { wire } of said ?? []) chars += wire.json.length;
       found.push(said?.map((message) => ({ kind: 'said', message })) ?? piece.items);
     }
-    return sourcesOf(found.reverse().flat());
+    return inSlices(sourceSteps(found.reverse().flat()), slices);
   }
 
   async #read({ from, to }: Span): Promise<Message[] | undefined> {
@@ -49,14 +50,16 @@ export class SaidSources {
   }
 }
 
-/** A run of a span that is read or taken as one: messages that show, one summary, or what does not show. */
-interface Piece extends Span {
+/** A run of a span that is read or taken as one: messages that show, a summary, or what does not show. */
+interface Piece {
+  readonly from: number;
+  to: number;
   readonly items: ViewItem[];
   /** It shows as it was said, or as a person wrote it. */
   readonly isSaid: boolean;
 }
 
-/** A span in pieces, in order; each summary is one, and what does not show is in pieces of a page. */
+/** A span in pieces, in order; each summary that a model or we wrote is one, and what does not show is in pieces of a page. */
 function piecesOf(items: readonly ViewItem[], span: Span): Piece[] {
   const pieces: Piece[] = [];
   let depth = span.from;
@@ -69,7 +72,11 @@ function piecesOf(items: readonly ViewItem[], span: Span): Piece[] {
     if (place === undefined) continue;
     hidden(place.from);
     const isSaid = isMessage(item) || (item.kind === 'summary' && item.isRevised === true);
-    pieces.push({ ...place, items: [item], isSaid });
+    const last = pieces.at(-1);
+    if (isSaid && last?.isSaid) {
+      last.items.push(item);
+      last.to = place.to;
+    } else pieces.push({ ...place, items: [item], isSaid });
     depth = place.to;
   }
   hidden(span.to);

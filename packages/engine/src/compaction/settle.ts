@@ -17,11 +17,11 @@ import type { Slices } from '../event-loop/slices.js';
 import type { RequestState } from '../reading/request-state.js';
 import type { Strategy } from '../strategy/strategy.js';
 import type { SummaryPrefix, SummaryRequest } from '../summarisers/summariser.js';
-import type { TrustedSummary } from '../summarisers/trusted-summary.js';
+import { reasonsOf, type TrustedSummary } from '../summarisers/trusted-summary.js';
 import { coveredDepths, replacedSpans } from './covered-depths.js';
 import { SaidSources } from './said-sources.js';
 import { ViewSpans } from './view-spans.js';
-import { isWrittenByModel } from './write-summary.js';
+import { isModelAsked } from './write-summary.js';
 
 /** What a plan becomes: the edits, and what the summaries in them kept. */
 export interface Settled {
@@ -32,7 +32,7 @@ export interface Settled {
 }
 
 /** What a step costs besides the characters it goes through. */
-const STEP_CHARS = 5_000;
+const STEP_CHARS = 25_000;
 const PLAIN_STEP_CHARS = 250;
 
 export type WriteSummary = (request: Omit<SummaryRequest, 'countTokens'>) => Promise<TrustedSummary | undefined>;
@@ -66,7 +66,7 @@ export async function settle(
       continue;
     }
     const count = step.to - step.from;
-    const sources = await said.of(step);
+    const sources = await said.of(step, slices);
     const request = requestOf(step, sources, { state, strategy, plan, spans });
     await slices.next(STEP_CHARS + request.sources.reduce((sum, { text }) => sum + text.length, 0));
     const summary = await write(request);
@@ -123,16 +123,17 @@ function requestOf(
   sources: readonly SourceText[],
   { state, strategy, plan, spans }: Settling,
 ): Omit<SummaryRequest, 'countTokens'> {
+  const isManual = plan.trigger.kind === 'manual';
   const style = step.form === 'block' ? 'recollection' : 'notes';
   const common = {
     sources,
     targetTokens: step.targetTokens,
     style,
     // Only a model needs what stands before the span.
-    ...(isWrittenByModel(strategy) ? { prefix: prefixOf(step, state, spans) } : {}),
+    ...(isModelAsked(strategy, { isManual, style }) ? { prefix: prefixOf(step, state, spans) } : {}),
   } as const;
   if (!('focus_areas' in strategy)) return { ...common, focusAreas: [] };
-  const isOwnModel = strategy.summarization_model === '' || plan.trigger.kind === 'manual';
+  const isOwnModel = strategy.summarization_model === '' || isManual;
   const model = isOwnModel ? undefined : strategy.summarization_model;
   return { ...common, focusAreas: strategy.focus_areas, prompt: strategy.summarization_prompt, model };
 }
@@ -149,9 +150,9 @@ function prefixOf(
 
 const originOf = ({ summariser, retained, fallbacks }: TrustedSummary) => ({
   summariser,
-  retainedShare: retained.share,
+  ...(retained.total === 0 ? {} : { retainedShare: retained.share }),
   ...missingList(retained.missing),
-  fallbacks: fallbacks.map((fallback) => `${fallback.summariser}: ${fallback.reason}`),
+  fallbacks: reasonsOf({ summariser, fallbacks }),
 });
 
 /** How a settled plan changes the size of a request, as that is recorded with it. */
@@ -171,8 +172,6 @@ export function sizesOf(
     messages: single.size + replacedSpans(edits).reduce((sum, { from, to }) => sum + to - from, 0),
     keptMessages: state.view.items.filter((item) => isMessage(item) && item.replaced.size === 0 && isLeft(item.depth))
       .length,
-    fallbacks: summaries.flatMap(({ fallbacks }) =>
-      fallbacks.map((fallback) => `${fallback.summariser}: ${fallback.reason}`),
-    ),
+    fallbacks: summaries.flatMap(reasonsOf),
   };
 }

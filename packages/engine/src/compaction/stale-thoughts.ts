@@ -9,6 +9,7 @@ import type { UnnamedEdit } from './settle.js';
  * Edits that leave out what a model thought since a moment, where it may be bound to a view that nobody knows any more: under
  * this log another view stands there, and the provider would refuse it. Where the view is known, the codec leaves thoughts out
  * as long as another one stands. Thoughts of other protocols are not bound.
+ * Why: docs/decisions/007-reasoning-knows-its-view.md
  */
 export async function staleThoughts(
   reader: Reader,

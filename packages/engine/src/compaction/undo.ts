@@ -9,7 +9,7 @@ import {
 import type { Conversation, Store } from '@palimpsest/stores';
 import { retryOnConflict } from '../retry-on-conflict.js';
 import type { ModelCounter } from '../tokens/counter.js';
-import { type CommitOptions, commitEdits, decidedBy, lengthOf, NO_SIZES } from './commit.js';
+import { type CommitOptions, commitEdits, lengthOf, NO_SIZES } from './commit.js';
 import { compactionPages } from './compaction-pages.js';
 import { staleThoughts } from './stale-thoughts.js';
 import { readableIn } from './view-readability.js';
@@ -53,7 +53,7 @@ export async function undo(
     const shown = await reader.viewUnder([...log, ...edits], current.tip, counter);
     const readable = await readableIn(options, shown, current);
     const compaction = { ...(await undoing(store, current.id, target, record)), ...readable, ...head };
-    await commitEdits(options, current, { compaction, edits, log: decidedBy(options, current, edits, log) });
+    await commitEdits(options, current, { compaction, edits });
     emit({ kind: 'compaction-undone', conversationId: current.id, compaction });
     return compaction;
   });

@@ -22,10 +22,12 @@ export class ViewSpans {
 
   constructor(items: readonly ViewItem[]) {
     this.#items = items;
-    this.#spans = items.flatMap((item, index) => {
+    const spans: IndexedSpan[] = [];
+    for (const [index, item] of items.entries()) {
       const span = spanOf(item);
-      return span === undefined ? [] : [{ ...span, index }];
-    });
+      if (span !== undefined) spans.push({ from: span.from, to: span.to, index });
+    }
+    this.#spans = spans;
     this.#tokensFrom = new Float64Array(items.length + 1);
     for (let index = items.length - 1; index >= 0; index -= 1) {
       const item = items[index] as ViewItem;

@@ -1,5 +1,6 @@
 import type { MessageId } from '@palimpsest/core';
 import { type Branch, DamagedError, type Place, type Store, type StoredMessage } from '@palimpsest/stores';
+import { idAt } from '../reading/chain-places.js';
 import { isDamage } from './damage.js';
 
 /** Nobody counts in it. */
@@ -51,10 +52,10 @@ async function runOf(store: Store, root: Node, end: Place): Promise<Run | undefi
   for (let node = root; ; ) {
     const from = node.tip === null ? 0 : await sharedMessages(store, node.tip, end);
     if (from > end.depth) return undefined;
-    const first = (await store.idsAt(end, [from])).get(from) ?? '';
+    const first = (await idAt(store, end, from)) ?? '';
     const next = node.children.get(`${from} ${first}`);
     if (next === undefined) {
-      const parent = from === 0 ? null : ((await store.idsAt(end, [from - 1])).get(from - 1) ?? null);
+      const parent = from === 0 ? null : ((await idAt(store, end, from - 1)) ?? null);
       node.children.set(`${from} ${first}`, { tip: end, children: new Map() });
       return { tip: end, from, to: end.depth + 1, parent };
     }
@@ -64,8 +65,7 @@ async function runOf(store: Store, root: Node, end: Place): Promise<Run | undefi
 
 /** How many messages two chains have in common, from the first one on. */
 async function sharedMessages(store: Store, one: Place, other: Place): Promise<number> {
-  const isSame = async (depth: number) =>
-    (await store.idsAt(one, [depth])).get(depth) === (await store.idsAt(other, [depth])).get(depth);
+  const isSame = async (depth: number) => (await idAt(store, one, depth)) === (await idAt(store, other, depth));
   let low = 0;
   let high = Math.min(one.depth, other.depth) + 1;
   while (low < high) {

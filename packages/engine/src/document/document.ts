@@ -23,7 +23,7 @@ const shows = z.array(summaryMessage).max(100);
 const count = z.number().int().min(0).max(1e12);
 const origin = z.strictObject({
   summariser: z.string(),
-  retainedShare: fraction,
+  retainedShare: fraction.optional(),
   missing: texts,
   missingMore: count.optional(),
   fallbacks: texts,
@@ -257,7 +257,7 @@ const exportSchema = z.object({
     /** It is a request besides the main conversation of its session. */
     isSide: z.literal(true).optional(),
   }),
-  /** What the model would see, for people and other programs; an import makes it anew. */
+  /** The view, for people and other programs. An import leaves it aside and computes it again. */
   view: z.array(z.unknown()).optional(),
   history: history.optional(),
 });

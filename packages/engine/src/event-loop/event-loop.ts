@@ -9,6 +9,7 @@ const SLICE_MS = 4;
  * - In one turn of the loop all sliced work together does no more than two slices, one for work that begins and one for
  *   work that goes on, however much of it is under way. The thing that fills a slice may be larger than what was left of it.
  * - Whoever waits goes on in turns: one after the other between owners, first come, first served within an owner.
+ * Why: docs/decisions/008-long-work-leaves-the-event-loop.md
  */
 class EventLoop {
   readonly #waiting = new Turns<() => void, object>();

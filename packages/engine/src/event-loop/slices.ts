@@ -1,3 +1,4 @@
+import type { Steps } from '@palimpsest/core';
 import { eventLoop } from './event-loop.js';
 
 /** What a thing costs unless it is said: as much as to go through so many characters. */
@@ -46,5 +47,14 @@ export class Slices {
     this.signal?.throwIfAborted();
     await eventLoop.wait(this.#owner);
     this.signal?.throwIfAborted();
+  }
+}
+
+/** Does steps a slice at a time. */
+export async function inSlices<T>(steps: Steps<T>, slices: Slices): Promise<T> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    if (slices.isFull(step.value)) await slices.end();
   }
 }

@@ -171,7 +171,10 @@ class ClaudeCodeReader implements RecordReader {
     const inside = new Set(entries.map(({ key }) => key));
     const messages = entries.map(
       ({ key, parent, at, line, role, content }): SourceMessage => ({
-        ...{ key, at, line, parent: parent !== null && inside.has(parent) ? parent : null },
+        key,
+        at,
+        line,
+        parent: parent !== null && inside.has(parent) ? parent : null,
         wires: [{ role, content }],
       }),
     );

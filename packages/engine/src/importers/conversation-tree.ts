@@ -20,7 +20,7 @@ import type { SourceConversation, SourceMessage } from './format.js';
 import type { Notes } from './notes.js';
 
 /** A conversation of a foreign file as a store takes it, but for its name. */
-export interface ReadConversation extends Omit<Adoption, 'newId'> {
+export interface ReadConversation extends Adoption {
   readonly slices: readonly AdoptedMessages[];
   /** A name that is the same each time that it is imported. */
   readonly name: string;

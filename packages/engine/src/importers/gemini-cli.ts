@@ -58,7 +58,7 @@ class GeminiReader implements RecordReader {
     ];
   }
 
-  /** What was said from a message on was taken back: what follows is another branch. */
+  /** The user went back to before a message: what follows is another branch. */
   #rewind(id: string): void {
     const target = this.#messages.find(({ key }) => key === id);
     if (target === undefined) this.#notes.leftOut('rewind to a message that is not there');

@@ -1,4 +1,5 @@
-import { isDeeperThan, isJsonObject, type JsonObject, parseExactJson } from '@palimpsest/core';
+import { isJsonObject, type JsonObject, parseExactJson, parseInSteps, passedLimit } from '@palimpsest/core';
+import { inSlices, type Slices } from '../event-loop/slices.js';
 import type { Damage } from './notes.js';
 
 /** One record of a file: a line of JSON Lines, an entry of a list, a whole document. */
@@ -60,17 +61,18 @@ class Pieces {
  */
 export async function* records(
   bytes: AsyncIterable<Uint8Array>,
+  slices: Slices,
   limit = MAX_RECORD_BYTES,
 ): AsyncGenerator<FileRecord | Damage> {
-  for await (const raw of rawRecords(bytes, limit)) {
-    const record = parsed(raw);
+  for await (const raw of rawRecords(bytes, limit, slices)) {
+    const record = await parsed(raw, slices);
     if (record !== undefined) yield record;
   }
 }
 
 export const isDamage = (record: FileRecord | Damage): record is Damage => 'reason' in record;
 
-function parsed({ line, bytes, fault, isWhole }: Raw): FileRecord | Damage | undefined {
+async function parsed({ line, bytes, fault, isWhole }: Raw, slices: Slices): Promise<FileRecord | Damage | undefined> {
   if (fault !== undefined) return { line, reason: fault };
   if (bytes.every(isSpace)) return undefined;
   let text: string;
@@ -80,20 +82,22 @@ function parsed({ line, bytes, fault, isWhole }: Raw): FileRecord | Damage | und
     if (!(error instanceof TypeError)) throw error;
     return { line, reason: 'it is not UTF-8' };
   }
-  if (isDeeperThan(text, MAX_DEPTH)) return { line, reason: `it is nested deeper than ${MAX_DEPTH}` };
-  const value = parseExactJson(text);
+  const limits = { depth: MAX_DEPTH, values: Number.POSITIVE_INFINITY };
+  if ((await inSlices(passedLimit(text, limits), slices)) !== undefined)
+    return { line, reason: `it is nested deeper than ${MAX_DEPTH}` };
+  const value = await inSlices(parseInSteps(text, parseExactJson), slices);
   if (value === undefined) return { line, reason: isWhole && isCutOff(bytes) ? CUT_OFF : 'it is not JSON' };
-  return isJsonObject(value) ? { line, value, bytes: bytes.length } : { line, reason: 'it is no JSON object' };
+  return isJsonObject(value) ? { line, value, bytes: bytes.length } : { line, reason: 'it is not a JSON object' };
 }
 
-async function* rawRecords(bytes: AsyncIterable<Uint8Array>, limit: number): AsyncGenerator<Raw> {
+async function* rawRecords(bytes: AsyncIterable<Uint8Array>, limit: number, slices: Slices): AsyncGenerator<Raw> {
   const iterator = bytes[Symbol.asyncIterator]();
   const first = await iterator.next();
   if (first.done) return;
   const all = rest(first.value, iterator);
   const start = first.value.findIndex((byte) => !isSpace(byte) && byte < 128);
   if (first.value[start] === OPEN_BRACKET) yield* entries(all, limit);
-  else yield* linesOrDocument(all, limit);
+  else yield* linesOrDocument(all, limit, slices);
 }
 
 async function* rest(first: Uint8Array, iterator: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -102,7 +106,7 @@ async function* rest(first: Uint8Array, iterator: AsyncIterator<Uint8Array>): As
 }
 
 /** One document may have many lines; then neither its first line nor its second is an object by itself. */
-async function* linesOrDocument(bytes: AsyncIterable<Uint8Array>, limit: number): AsyncGenerator<Raw> {
+async function* linesOrDocument(bytes: AsyncIterable<Uint8Array>, limit: number, slices: Slices): AsyncGenerator<Raw> {
   const head: Raw[] = [];
   const lines = rawLines(bytes, limit);
   for (let next = await lines.next(); !next.done; next = await lines.next()) {
@@ -110,7 +114,8 @@ async function* linesOrDocument(bytes: AsyncIterable<Uint8Array>, limit: number)
     head.push(next.value);
     if (head.length === 2) break;
   }
-  const areLines = head.length < 2 || head.some((raw) => raw.fault !== undefined || 'value' in (parsed(raw) ?? {}));
+  let areLines = head.length < 2;
+  for (const raw of head) areLines ||= raw.fault !== undefined || 'value' in ((await parsed(raw, slices)) ?? {});
   if (areLines) {
     for (const raw of head) yield head.length < 2 ? { ...raw, isWhole: true as const } : raw;
     yield* lines;

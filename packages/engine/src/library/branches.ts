@@ -1,6 +1,7 @@
 import { InvalidInputError, invariant, type MessageId, type RecordedMessage } from '@palimpsest/core';
 import type { Branch, Conversation, Place, Store } from '@palimpsest/stores';
 import { type CommitOptions, lengthOf } from '../compaction/commit.js';
+import { isOnChain, placeAt } from '../reading/chain-places.js';
 import { onChain, type Reader } from '../reading/reader.js';
 import { retryOnConflict } from '../retry-on-conflict.js';
 import type { ModelCounter } from '../tokens/counter.js';
@@ -76,21 +77,18 @@ export async function branchOf(store: Store, conversationId: string, id: string)
  * @throws InvalidInputError where the conversation has no such branch
  */
 export async function activateBranch(
-  { store, reader, world, emit }: CommitOptions,
+  options: CommitOptions,
   conversation: () => Promise<Conversation>,
   branchId: string,
 ): Promise<{ readonly conversation: Conversation; readonly left: string | null }> {
+  const { store, world, emit } = options;
   return retryOnConflict(world, async () => {
     const current = await conversation();
-    const { id, tip, editCount } = current;
+    const { id, tip } = current;
     if (tip?.id === branchId) return { conversation: current, left: null };
     const { tip: end } = await branchOf(store, id, branchId);
-    const { live } = await reader.layoutOf(onChain(current, end));
-    const moved = await store.append({
-      ...{ conversationId: id, expectedTip: tip, parent: end, messages: [], vocabulary: '', at: world.now() },
-      branch: { live, expectedEditCount: editCount },
-    });
-    if (tip === null || (await isBefore(store, tip, end))) return { conversation: moved, left: null };
+    const moved = await withTip(options, current, end);
+    if (tip === null || (await isOnChain(store, tip, end))) return { conversation: moved, left: null };
     emit({ kind: 'tip-moved', conversationId: id, from: tip.id, to: end.id });
     return { conversation: moved, left: tip.id };
   });
@@ -103,37 +101,43 @@ export async function activateBranch(
  * @throws InvalidInputError where the conversation has fewer messages
  */
 export async function rewindTo(
-  { store, reader, world, emit }: CommitOptions,
+  options: CommitOptions,
   conversation: () => Promise<Conversation>,
   messages: number,
 ): Promise<{ readonly conversation: Conversation; readonly left: string | null }> {
+  const { store, world, emit } = options;
   return retryOnConflict(world, async () => {
     const current = await conversation();
-    const { id, tip, editCount } = current;
+    const { id, tip } = current;
     const length = lengthOf(current);
     if (messages > length)
       throw new InvalidInputError('messages', `Invalid 'messages': '${id}' has ${length}. Use a number up to that.`);
     if (tip === null || messages === length) return { conversation: current, left: null };
-    const end = messages === 0 ? null : await placeAt(store, id, tip, messages - 1);
-    const { live } = await reader.layoutOf(onChain(current, end));
-    const moved = await store.append({
-      ...{ conversationId: id, expectedTip: tip, parent: end, messages: [], vocabulary: '', at: world.now() },
-      branch: { live, expectedEditCount: editCount },
-    });
+    const end = messages === 0 ? null : await needPlaceAt(store, id, tip, messages - 1);
+    const moved = await withTip(options, current, end);
     emit({ kind: 'tip-moved', conversationId: id, from: tip.id, to: end?.id ?? '' });
     return { conversation: moved, left: tip.id };
   });
 }
 
-async function placeAt(store: Store, conversationId: string, tip: Place, depth: number): Promise<Place> {
-  const messageId = (await store.idsAt(tip, [depth])).get(depth);
-  const [located] = messageId === undefined ? [] : await store.locate([messageId], conversationId);
-  invariant(located !== undefined, 'a message of the chain is not found');
-  return located.place;
+/** Moves the tip to a message that is recorded already. */
+async function withTip(
+  { store, reader, world }: CommitOptions,
+  conversation: Conversation,
+  end: Place | null,
+): Promise<Conversation> {
+  const { id: conversationId, tip: expectedTip, editCount: expectedEditCount } = conversation;
+  const { live } = await reader.layoutOf(onChain(conversation, end));
+  return store.append({
+    ...{ conversationId, expectedTip, parent: end, messages: [], vocabulary: '', at: world.now() },
+    branch: { live, expectedEditCount },
+  });
 }
 
-async function isBefore(store: Store, { depth, id }: Place, end: Place): Promise<boolean> {
-  return end.depth >= depth && (await store.idsAt(end, [depth])).get(depth) === id;
+async function needPlaceAt(store: Store, conversationId: string, tip: Place, depth: number): Promise<Place> {
+  const place = await placeAt(store, conversationId, tip, depth);
+  invariant(place !== undefined, 'a message of the chain is not found');
+  return place;
 }
 
 async function factsOf(

@@ -41,7 +41,7 @@ export async function documentHistory(
   // What was committed while this was read is left out, so that edits and records belong together.
   const records = await store.compactions(id);
   const compactions = records.filter((one) => !leftOut.has(one.id));
-  const instructions = await store.instructionsHistory(id);
+  const instructions = await store.instructions(id);
   const damage = [...records, ...instructions].find((one) => one.damage !== undefined)?.damage;
   if (damage !== undefined) throw new DamagedError(`the history of '${id}' is damaged`, { what: damage });
   return { instructions, edits, compactions, tip: branch ?? tip, runs };

@@ -1,6 +1,7 @@
 import {
   InvalidInputError,
   type Layout,
+  type PartReplaced,
   type RecordedMessage,
   type Span,
   spanOf,
@@ -8,6 +9,7 @@ import {
   toolResults,
   type View,
 } from '@palimpsest/core';
+import type { Slices } from '../event-loop/slices.js';
 import { protectedFrom } from '../strategy/passes/pass.js';
 import { shownPart } from './message-facts.js';
 
@@ -24,8 +26,14 @@ interface Erasing {
   readonly isGivenUp: boolean;
 }
 
-/** Why the messages of a span cannot be erased as things are. */
-export function refusalOf({ span, view, messages, now, isGivenUp }: Erasing): InvalidInputError | undefined {
+/** What looking at a message costs. */
+const MESSAGE_CHARS = 100;
+
+/** Why the messages of a span cannot be erased as things are. There may be very many: each is looked at a fixed number of times. */
+export async function refusalOf(
+  { span, view, messages, now, isGivenUp }: Erasing,
+  slices: Slices,
+): Promise<InvalidInputError | undefined> {
   const erased = messages.filter(({ depth }) => isIn(depth, span));
   if (erased.every(({ message }) => message.isErased))
     return refusal('already_erased', `${named(span)} erased already.`);
@@ -33,19 +41,19 @@ export function refusalOf({ span, view, messages, now, isGivenUp }: Erasing): In
   if (pinned !== undefined)
     return refusal(
       'pinned',
-      `Message ${pinned.depth} is pinned. Unpin it first: DELETE …/messages/${pinned.depth}/pin.`,
+      `Message ${pinned.depth} is pinned. Unpin it first (over HTTP: DELETE …/messages/${pinned.depth}/pin).`,
     );
-  const whole = wholeOf(span, messages);
+  const whole = await wholeOf(span, messages, slices);
   if (whole.from !== span.from || whole.to !== span.to)
     return refusal(
       'torn_call',
-      `${named(span)} part of a call and its results, which only go together. Erase messages ${whole.from} to ${whole.to - 1}: DELETE …/messages/${whole.from}?to=${whole.to}.`,
+      `${named(span)} part of a call and its results, which only go together. Erase messages ${whole.from} to ${whole.to - 1} together (over HTTP: DELETE …/messages/${whole.from}?to=${whole.to}).`,
     );
-  const blocking = blockingEdit(view.layout, erased);
+  const blocking = await blockingEdit(view.layout, erased, slices);
   if (blocking !== undefined)
     return refusal(
       'compacted',
-      `Compaction '${blocking.compactionId}' stands for message ${blocking.depth}. Undo it first: DELETE …/compactions/${blocking.compactionId}.`,
+      `Compaction '${blocking.compactionId}' stands for message ${blocking.depth}. Undo it first (over HTTP: DELETE …/compactions/${blocking.compactionId}).`,
     );
   return isGivenUp ? undefined : openTurn(view, span, messages, now);
 }
@@ -56,11 +64,16 @@ const named = ({ from, to }: Span): string =>
   to === from + 1 ? `Message ${from} is` : `Messages ${from} to ${to - 1} are`;
 
 /** The span with the calls and results that belong to what is in it. What follows a call and cannot be read is taken for its result. */
-function wholeOf(span: Span, messages: readonly RecordedMessage[]): Span {
-  const calling = new Set(messages.flatMap(({ depth, message }) => (toolCalls(message).length > 0 ? [depth] : [])));
-  const isResult = ({ depth, message }: RecordedMessage) =>
-    message.isDamaged ? message.role === 'tool' || calling.has(depth - 1) : toolResults(message).length > 0;
-  const results = new Set(messages.filter(isResult).map(({ depth }) => depth));
+async function wholeOf(span: Span, messages: readonly RecordedMessage[], slices: Slices): Promise<Span> {
+  const [calling, results] = [new Set<number>(), new Set<number>()];
+  for (const { depth, message } of messages) {
+    if (slices.isFull(MESSAGE_CHARS)) await slices.end();
+    if (toolCalls(message).length > 0) calling.add(depth);
+    const isResult = message.isDamaged
+      ? message.role === 'tool' || calling.has(depth - 1)
+      : toolResults(message).length > 0;
+    if (isResult) results.add(depth);
+  }
   let { from, to } = span;
   while (from > 0 && results.has(from)) from -= 1;
   while (results.has(to)) to += 1;
@@ -73,21 +86,38 @@ interface BlockingEdit {
 }
 
 /** An edit that shows something else for one of the messages, or shows another message by reference to it. */
-function blockingEdit({ segments, parts }: Layout, erased: readonly RecordedMessage[]): BlockingEdit | undefined {
-  const callIds = new Set(
-    erased.flatMap(({ message }) => [...toolCalls(message), ...toolResults(message)].map(({ callId }) => callId)),
-  );
-  const references = [...parts.values()].flat().map((edit) => ({ edit, refersTo: shownPart(edit).refersTo }));
+async function blockingEdit(
+  { segments, parts }: Layout,
+  erased: readonly RecordedMessage[],
+  slices: Slices,
+): Promise<BlockingEdit | undefined> {
+  const callIds = new Set<string>();
+  for (const { message } of erased) {
+    if (slices.isFull(MESSAGE_CHARS)) await slices.end();
+    for (const { callId } of [...toolCalls(message), ...toolResults(message)]) callIds.add(callId);
+  }
+  const references = new Map<number, PartReplaced>();
+  let called: PartReplaced | undefined;
+  for (const edit of [...parts.values()].flat()) {
+    const { refersTo } = shownPart(edit);
+    if (slices.isFull(MESSAGE_CHARS * (1 + refersTo.length))) await slices.end();
+    for (const source of refersTo) {
+      if ('depth' in source) references.set(source.depth, references.get(source.depth) ?? edit);
+      else if (callIds.has(source.callId)) called ??= edit;
+    }
+  }
+  const summaries = segments.filter((segment) => segment.kind === 'summary');
+  let next = 0;
   for (const { depth, id, message } of erased) {
+    if (slices.isFull(MESSAGE_CHARS)) await slices.end();
+    while ((summaries[next]?.to ?? Number.POSITIVE_INFINITY) <= depth) next += 1;
     if (message.isErased) continue;
-    const span = segments.find((segment) => segment.kind === 'summary' && isIn(depth, segment));
-    if (span?.kind === 'summary') return { depth, compactionId: span.edit.compactionId };
+    const span = summaries[next];
+    if (span !== undefined && isIn(depth, span)) return { depth, compactionId: span.edit.compactionId };
     const [part] = (parts.get(depth) ?? []).filter(({ messageId }) => messageId === id);
     if (part !== undefined) return { depth, compactionId: part.compactionId };
-    const reference = references.find(({ refersTo }) =>
-      refersTo.some((source) => ('depth' in source ? source.depth === depth : callIds.has(source.callId))),
-    );
-    if (reference !== undefined) return { depth, compactionId: reference.edit.compactionId };
+    const reference = references.get(depth) ?? called;
+    if (reference !== undefined) return { depth, compactionId: reference.compactionId };
   }
   return undefined;
 }

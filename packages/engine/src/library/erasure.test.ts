@@ -3,9 +3,10 @@ import { type Compaction, type EditId, InvalidInputError, type MessageId, type V
 import { validateChatRequest, validateMessagesRequest, validateResponsesRequest } from '@palimpsest/fakes';
 import { LOCAL_OWNER, type Place, SqliteVault } from '@palimpsest/stores';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { conversation } from '../../../codecs/src/conversation.arbitrary.js';
 import { createEngine } from '../create-engine.js';
+import { LoopMeter } from '../event-loop/loop-meter.fixture.js';
 import { DecodedMessages } from '../reading/decoded-messages.js';
 import { Reader } from '../reading/reader.js';
 import { assistant, calling, madeBy, result, Session, sent, user, type Wire } from '../session.fixture.js';
@@ -256,4 +257,23 @@ describe('erased messages', () => {
     const kept = (await read()).map(({ message }, depth) => message === first[depth]?.message);
     expect(kept).toEqual([true, false, false, true]);
   });
+});
+
+it('very many messages are erased without holding up others', async () => {
+  const session = new Session();
+  const messages = Array.from({ length: 6_000 }, (_, index) =>
+    index % 2 === 0 ? user(`question ${index}`) : assistant(`answer ${index}`),
+  );
+  await session.say([...messages, user('And now?')], {
+    conversation: 'c',
+    body: { memory_strategy: { mode: 'none' } },
+  });
+  await session.engine.library.fork('c');
+  const meter = new LoopMeter();
+  const forget = vi.spyOn(DecodedMessages.prototype, 'forget').mockImplementation(() => meter.count());
+  onTestFinished(() => forget.mockRestore());
+  const { alsoErasedIn } = await meter.over(() => session.engine.library.eraseMessages('c', { from: 0, to: 5_000 }));
+  expect(alsoErasedIn).toHaveLength(1);
+  expect(meter.total).toBe(5_000);
+  expect(meter.most).toBeLessThanOrEqual(1_000);
 });

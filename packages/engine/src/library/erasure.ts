@@ -10,6 +10,7 @@ import {
 import type { Conversation, Place, Store } from '@palimpsest/stores';
 import { NO_SIZES } from '../compaction/commit.js';
 import { readableIn } from '../compaction/view-readability.js';
+import { Slices } from '../event-loop/slices.js';
 import type { Memory } from '../memory/memory.js';
 import { onChain, type Reader } from '../reading/reader.js';
 import { titleOf } from '../recording/title.js';
@@ -19,6 +20,7 @@ import type { World } from '../world.js';
 import { branchOf } from './branches.js';
 import { isIn, refusalOf } from './erasure-refusal.js';
 import { redactedCompactions, redactionOf } from './redaction.js';
+import { type StillSaid, stillSaid } from './still-said.js';
 
 /** What a person erased, and what it reaches beyond the messages themselves. */
 export interface MessagesErased {
@@ -30,6 +32,8 @@ export interface MessagesErased {
   readonly alsoErasedIn: readonly string[];
   /** Compactions that quoted what was erased: the quotations are gone, the records stay. */
   readonly redacted: readonly { readonly conversationId: string; readonly compactionId: string }[];
+  /** Messages that repeat it and are still there, at most 20. */
+  readonly stillSaidIn: readonly StillSaid[];
 }
 
 export interface ErasureOptions {
@@ -66,7 +70,7 @@ export async function eraseMessages(given: ErasureOptions, span: Span): Promise<
     const near = { from: Math.max(0, span.from - RESULTS_REACH), to: Math.min(length, span.to + RESULTS_REACH) };
     const messages = await reader.messages(tip, near.from, near.to, counter);
     const isGivenUp = branch !== undefined || conversation.isRefused;
-    const refusal = refusalOf({ span, view, messages, now: world.now(), isGivenUp });
+    const refusal = await refusalOf({ span, view, messages, now: world.now(), isGivenUp }, new Slices(store));
     if (refusal !== undefined) throw refusal;
 
     const erased = messages.filter(({ depth }) => isIn(depth, span));
@@ -87,7 +91,8 @@ export async function eraseMessages(given: ErasureOptions, span: Span): Promise<
     const redactions = await Promise.all(
       holders.map((holder) => redactionOf({ store, counter, conversation: holder, erased })),
     );
-    for (const holder of holders) await rename(options, holder, tip, erased);
+    const titles = await titlesOf(erased, new Slices(store));
+    for (const holder of holders) await rename(options, holder, tip, { titles, erased });
     const commit = { conversationId, expectedEditCount, expectedTip, compaction, edits: [edit], live };
     const gone = {
       conversationIds: holders.map((holder) => holder.id),
@@ -97,9 +102,10 @@ export async function eraseMessages(given: ErasureOptions, span: Span): Promise<
     await store.commit({ ...commit, erases: { tip, ...span, redactions } });
     // What was noted meanwhile.
     await options.memory.forgetSources(gone);
-    reader.forget(erased);
+    await reader.forget(erased);
+    const stillSaidIn = await stillSaid(options, erased);
     const alsoErasedIn = holders.map((holder) => holder.id).filter((holder) => holder !== conversationId);
-    return { ...span, compaction, alsoErasedIn, redacted: redactions.flatMap(redactedCompactions) };
+    return { ...span, compaction, alsoErasedIn, redacted: redactions.flatMap(redactedCompactions), stillSaidIn };
   });
 }
 
@@ -112,14 +118,25 @@ async function holdersOf(store: Store, conversation: Conversation, message: Reco
 
 const TITLE_REACH = 100;
 
+/** The titles that messages give. */
+async function titlesOf(messages: readonly RecordedMessage[], slices: Slices): Promise<ReadonlySet<string>> {
+  const titles = new Set<string>();
+  for (const { message } of messages) {
+    const title = titleOf([message]);
+    if (title !== undefined) titles.add(title);
+    if (slices.isFull()) await slices.end();
+  }
+  return titles;
+}
+
 /** A title that is how an erased message begins is that of the first one that is left. */
 async function rename(
   { store, reader, counter }: ErasureOptions,
   { id, title, tip }: Conversation,
   chain: Place,
-  erased: readonly RecordedMessage[],
+  { titles, erased }: { readonly titles: ReadonlySet<string>; readonly erased: readonly RecordedMessage[] },
 ): Promise<void> {
-  if (title === null || !erased.some(({ message }) => titleOf([message]) === title)) return;
+  if (title === null || !titles.has(title)) return;
   const own = tip ?? chain;
   const first = await reader.messages(own, 0, Math.min(own.depth + 1, TITLE_REACH), counter);
   const gone = new Set(erased.map((message) => message.id));

@@ -5,7 +5,7 @@ import { allBranches } from '../reading/all-branches.js';
 import { type OnChain, onChain, type Reader } from '../reading/reader.js';
 import type { ModelCounter } from '../tokens/counter.js';
 import { exportConversation, wholeSurvey } from '../transfer/export-lines.js';
-import { inSlices } from '../transfer/pieces.js';
+import { pacedPieces } from '../transfer/paced-pieces.js';
 import { branchOf } from './branches.js';
 import type { ExportOptions } from './chain-options.js';
 import { documentHistory, documentPieces } from './document-pieces.js';
@@ -53,7 +53,7 @@ export async function exportPieces(
   if (format === 'json') {
     const history = includeFullHistory ? await documentHistory(store, conversation, end) : undefined;
     // One that is erased while it is read has no parts that belong together.
-    return inSlices(
+    return pacedPieces(
       documentPieces(store, conversation, { view, history }, () => needed(store, id)),
       slices,
     );
@@ -64,7 +64,7 @@ export async function exportPieces(
         branches: end === undefined ? readableBranches(reading, chain) : undefined,
       }
     : {};
-  return inSlices(markdownPieces({ ...chain, view, ...full }), slices);
+  return pacedPieces(markdownPieces({ ...chain, view, ...full }), slices);
 }
 
 const needed = async (store: Store, id: string): Promise<Conversation> =>

@@ -9,6 +9,7 @@ import { Slices } from '../event-loop/slices.js';
 import { foundConversation } from '../found-conversation.js';
 import type { Memory } from '../memory/memory.js';
 import { type SaidText, saidText } from '../quotes/said-text.js';
+import { idAt, placeAt } from '../reading/chain-places.js';
 import { type OnChain, onChain } from '../reading/reader.js';
 import { Shown } from '../recall/shown.js';
 import { conversationName } from '../recording/conversation-name.js';
@@ -24,6 +25,7 @@ import { eraseMessages, type MessagesErased } from './erasure.js';
 import { exportPieces, type PiecesOptions } from './export-pieces.js';
 import { refusedWhereDamaged } from './export-refusal.js';
 import { conversationsHolding } from './holding.js';
+import { imported } from './import-document.js';
 import {
   type Abortable,
   type FoundConversation,
@@ -36,7 +38,6 @@ import {
 import { type MessageFacts, messageFacts } from './message-facts.js';
 import { type Original, originalOf } from './originals.js';
 import { type Overview, type OverviewOptions, overviewOf } from './overview.js';
-import { imported } from './transfer.js';
 import { type ViewEntry, viewEntries } from './view-entry.js';
 
 /** Counts for whoever names no model. */
@@ -132,10 +133,9 @@ export class Library {
       let tip = await this.#endOf(origin, options.branch);
       if (options.depth !== undefined) {
         const { depth } = options;
-        const messageId = tip === null ? undefined : (await store.idsAt(tip, [depth])).get(depth);
-        const [located] = messageId === undefined ? [] : await store.locate([messageId], id);
-        if (located === undefined) throw noMessage(id, depth);
-        tip = located.place;
+        const place = await placeAt(store, id, tip, depth);
+        if (place === undefined) throw noMessage(id, depth);
+        tip = place;
       }
       const { live } = await reader.layoutOf(onChain(origin, tip));
       const { editCount: expectedEditCount } = origin;
@@ -294,7 +294,7 @@ export class Library {
   async pins(id: string, depth: number): Promise<string[]> {
     const { store } = this.#options;
     const { tip } = await this.#need(id);
-    const messageId = tip === null ? undefined : (await store.idsAt(tip, [depth])).get(depth);
+    const messageId = await idAt(store, tip, depth);
     if (messageId === undefined) throw noMessage(id, depth);
     const effective = effectiveEdits(await store.edits(id, { depths: [depth] }));
     return effective.flatMap((edit) =>

@@ -45,10 +45,9 @@ async function longTalk(vault: Vault): Promise<Session> {
   const session = new Session(vault.storeOf(`owner ${owners++}`));
   const facts = { title: 'Long', createdAt: 1, updatedAt: 1, isArchived: false, strategy: null, agent: null };
   const messages = Array.from({ length: LENGTH }, (_, depth) => messageAt(depth));
-  await session.store.adopt({
+  await session.store.create(ID, {
     ...{
       ...facts,
-      newId: ID,
       session: null,
       isSide: false,
       forkedFrom: null,

@@ -5,7 +5,7 @@ import { LOCAL_OWNER, openVault, type Place, type Vault } from '@palimpsest/stor
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { assistant, madeBy, Session, sent, user } from '../session.fixture.js';
 import { textOf } from '../transfer/transfer.fixture.js';
-import { newVault, temporaryFolder, VAULT_KINDS } from '../transfer/vaults.fixture.js';
+import { newReadableVault, newVault, temporaryFolder, VAULT_KINDS } from '../transfer/vaults.fixture.js';
 
 const RECORD: Omit<Compaction, 'id'> = {
   ...{ kind: 'pass', mode: 'test', at: 1, tokensBefore: 1, tokensAfter: 1, messages: 1, keptMessages: 1, ratio: 1 },
@@ -77,6 +77,53 @@ describe.each(VAULT_KINDS)('a message that is erased from a %s store', (kind) =>
     const { redacted } = await engine.library.eraseMessages('c', { from: 0, to: 1 });
     expect(redacted.map(({ compactionId }) => compactionId).sort()).toEqual(['diff', 'form', 'lookup', 'preview']);
     await expectNowhere(vault, 'secret_name');
+  });
+});
+
+describe.each(VAULT_KINDS)('what is stored in %s', (kind) => {
+  const WORD = 'zanzibarium';
+  const saidOf = () => user(`My boat is called Zanzibarium, and its code is ${WORD}_code.`);
+  const reply = assistant('Noted, and it is kept. '.repeat(40));
+
+  /** Two conversations that begin with the word, with a fork, a branch, facts, and compactions that were undone and revised. */
+  async function told() {
+    const { vault, stored } = await newReadableVault(kind);
+    const session = new Session(vault.storeOf(LOCAL_OWNER));
+    const { engine } = session;
+    const body = { memory_strategy: { mode: 'auto', memory: 'on', recall: 'always', recall_scope: 'all' } };
+    for (const conversation of ['c', 'd']) {
+      await session.say([saidOf()], { conversation, reply, body });
+      await session.say([user('And then?')], { conversation, reply, body });
+      await session.say([user('What is my boat called?')], { conversation, reply, body });
+    }
+    await session.say([user('What is my boat called, and its code?')], { conversation: 'other', reply, body });
+    await engine.idle();
+    await engine.library.fork('c', { newId: 'afork' });
+    await session.say([saidOf(), reply, user('Otherwise?')], { conversation: 'c', reply, body });
+    const made = madeBy(await engine.compact({ ...PASS, range: { from: 0, to: 2 } }));
+    const [span] = (await engine.compactions('c')).filter(({ id }) => id === made.id);
+    await engine.revise('c', `${span?.id}.0`, `It is ${WORD}.`, 'gpt-5');
+    await engine.undo('c', made.id);
+    await engine.search({ text: WORD, limit: 5 });
+    expect((await stored()).toLowerCase()).toContain(WORD);
+    return { vault, stored, session };
+  }
+
+  it('has no word of an erased message, in no file and no row', async () => {
+    const { vault, stored, session } = await told();
+    for (const id of ['c', 'd']) await session.engine.library.eraseMessages(id, { from: 0, to: 1 });
+    await vault.storeOf(LOCAL_OWNER).conversation('c');
+    expect((await stored()).toLowerCase()).not.toContain(WORD);
+    expect(await vault.check({ isWhole: true })).toEqual([]);
+    expect(session.errors).toEqual([]);
+  });
+
+  it('has no word of conversations that are erased', async () => {
+    const { vault, stored, session } = await told();
+    for (const id of ['c', 'd', 'afork']) await session.engine.library.erase(id);
+    expect((await stored()).toLowerCase()).not.toContain(WORD);
+    expect(await vault.check({ isWhole: true })).toEqual([]);
+    expect(session.errors).toEqual([]);
   });
 });
 

@@ -11,8 +11,9 @@ import {
   toolCalls,
   toolResults,
 } from '@palimpsest/core';
-import type { Conversation, Place, Redaction, Store } from '@palimpsest/stores';
+import type { Conversation, Redaction, Store } from '@palimpsest/stores';
 import { compactionPages } from '../compaction/compaction-pages.js';
+import { isOnChain } from '../reading/chain-places.js';
 import { partSource } from '../summarisers/sources.js';
 import type { ModelCounter } from '../tokens/counter.js';
 import { isIn } from './erasure-refusal.js';
@@ -123,14 +124,13 @@ async function isMadeFrom({ store, conversation, erased }: RedactionOptions, edi
   const inside = erased.find(({ depth }) => isIn(depth, edit));
   if (edit.shows.length === 0 || inside === undefined) return false;
   const [end] = await store.locate([edit.endId], conversation.id);
-  return end?.place.depth === edit.to - 1 && leadsTo(store, inside, end.place);
+  return end?.place.depth === edit.to - 1 && isOnChain(store, inside, end.place);
 }
 
-async function leadsTo(store: Store, { depth, id }: Pick<Place, 'depth' | 'id'>, end: Place): Promise<boolean> {
-  return end.depth >= depth && (await store.idsAt(end, [depth])).get(depth) === id;
-}
-
-/** The compactions that list a fact of the messages as missing: none was made before the first of them was recorded. */
+/**
+ * The compactions that list a fact of the messages as missing. Only those can that were made after the first message
+ * was recorded.
+ */
 async function listing(
   { store, conversation, erased }: RedactionOptions,
   facts: ReadonlySet<string>,

@@ -24,6 +24,7 @@ const MAX_OTHERS = 1_000;
 /**
  * What is remembered about one owner. The facts that count are kept here and extended by what is noted, here or in another process: of a
  * log that was read once only what is new is read.
+ * Why: docs/decisions/017-facts-are-a-log.md
  */
 export class FactBook {
   readonly #store: Store;

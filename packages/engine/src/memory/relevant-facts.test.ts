@@ -1,11 +1,11 @@
-import { NO_RELATED_WORDS, readQuestion, saidFacts, termsOf } from '@palimpsest/core';
+import { NO_RELATED_WORDS, needOf, readQuestion, saidFacts, termsOf } from '@palimpsest/core';
 import { expect, it } from 'vitest';
 import { LoopMeter } from '../event-loop/loop-meter.fixture.js';
 import { Slices } from '../event-loop/slices.js';
 import type { CurrentFact } from './current-facts.js';
 import { relevantFacts } from './relevant-facts.js';
 
-const SCOPE = { conversationId: 'a', asked: '', shown: new Set<string>() };
+const SCOPE = { conversationId: 'a', need: needOf(''), shown: new Set<string>() };
 
 const factOf = (text: string, meter?: LoopMeter): CurrentFact => ({
   ...{ id: text, at: 1, text, key: null, by: 'person', status: 'current', sources: [], replaces: [], contradicts: [] },
@@ -48,7 +48,7 @@ it.each([
   ['How old am I?', 'Ich bin 41 Jahre alt'],
 ])('a question about its user is answered whatever the words and the language of the fact: %s', async (asked, told) => {
   const facts = [told, 'My bicycle is red'].map((text) => ({ ...factOf(text), key: saidFacts(text)[0]?.key ?? null }));
-  const scope = { ...SCOPE, asked };
+  const scope = { ...SCOPE, need: needOf(asked) };
   const found = await relevantFacts(readQuestion(asked, 1), facts, scope, NO_RELATED_WORDS, new Slices());
   expect(found.map(({ fact }) => fact.text)).toEqual([told]);
 });

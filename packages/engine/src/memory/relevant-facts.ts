@@ -1,6 +1,7 @@
-import { isOnTopic, type Question, type RelatedWords, rank, termNumbers } from '@palimpsest/core';
+import { isOnTopic, type Need, type Question, type RelatedWords, rank, termNumbers } from '@palimpsest/core';
 import type { Slices } from '../event-loop/slices.js';
 import type { CurrentFact } from './current-facts.js';
+import { FactBearing } from './fact-bearing.js';
 
 export interface RelevantFact {
   readonly fact: CurrentFact;
@@ -10,8 +11,8 @@ export interface RelevantFact {
 export interface FactScope {
   /** The conversation in which something is asked. */
   readonly conversationId: string;
-  /** The sentences that ask. */
-  readonly asked: string;
+  /** What is asked, and how. */
+  readonly need: Pick<Need, 'kind' | 'text'>;
   /** What shows already: ids of messages and of facts. */
   readonly shown: ReadonlySet<string>;
 }
@@ -19,8 +20,6 @@ export interface FactScope {
 /** What bears less on the question than this, compared with the best, is left out. */
 const LEAST_SHARE = 0.4;
 const MOST = 12;
-/** A number, or a word of everyday, by which facts of other conversations are not found. */
-const SAYS_LITTLE = /^(?:\d+|day|time|year|week|today|want|need|know|think|good|new|make|use|work|help|people|plan)$/;
 /** How much a word counts that is only used like the one asked for. */
 const ALIKE_WEIGHT = 0.5;
 /** What it costs to look at a fact, and at a term: as much as to go through so many characters. */
@@ -54,19 +53,15 @@ export async function relevantFacts(
   };
   const asked = await withAlike(question, counts.keys(), related, slices);
   const wanted = new Set(asked.wanted.flatMap((each) => each.terms.map(({ term }) => term)));
-  const own = new Set(
-    question.wanted.flatMap(({ terms: [first] }) =>
-      first === undefined || SAYS_LITTLE.test(first.term) ? [] : [first.term],
-    ),
-  );
-  // A fact that holds nothing of it is worth nothing, and one of another conversation must hold a word of it.
+  const elsewhere = new FactBearing(question, scope.need);
+  // A fact that holds nothing of it is worth nothing, and one of another conversation must bear on it.
   const telling: CurrentFact[] = [];
   const onTopic: CurrentFact[] = [];
   for (const fact of given) {
     if (slices.isFull(FACT_CHARS)) await slices.end();
-    const asked = fact.sources.some(({ conversationId }) => conversationId === scope.conversationId) ? wanted : own;
-    if (isOnTopic(scope.asked, fact)) onTopic.push(fact);
-    else if (fact.terms.some((term) => asked.has(term))) telling.push(fact);
+    const isOfHere = fact.sources.some(({ conversationId }) => conversationId === scope.conversationId);
+    if (isOnTopic(scope.need.text, fact)) onTopic.push(fact);
+    else if (isOfHere ? fact.terms.some((term) => wanted.has(term)) : elsewhere.isOf(fact)) telling.push(fact);
   }
   const runs = telling.map((fact) => [
     { role: 'user' as const, at: fact.at, text: fact.text, terms: termNumbers(fact.terms) },

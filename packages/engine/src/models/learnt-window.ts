@@ -4,7 +4,7 @@ import { type Calibration, measureTokens, observeRefusal } from '../tokens/index
 export interface Overflow {
   /** The window it holds the request against. */
   readonly windowTokens?: number | undefined;
-  /** What it counted, without the output asked for where it tells them apart. */
+  /** The prompt tokens that the provider counted, without the requested output where it reports the two apart. */
   readonly promptTokens?: number | undefined;
   /** The body or one text in it is too large. That says nothing about the window. */
   readonly isOfBody?: boolean | undefined;

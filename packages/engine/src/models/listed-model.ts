@@ -22,6 +22,13 @@ interface Lookup {
   readonly now: number;
 }
 
+/** What was found, and how long it stays the same. */
+interface Remembered {
+  readonly model: ListedModel | undefined;
+  readonly from: number;
+  readonly to: number;
+}
+
 /**
  * What the bundled data says about a model: the list of the provider that is called comes first, then that of the model's
  * maker, then all others; what one leaves out is taken from the next. Nothing is downloaded. Undefined for a model that no
@@ -29,24 +36,28 @@ interface Lookup {
  */
 export async function listedModel({ name, upstream, now }: Lookup): Promise<ListedModel | undefined> {
   if (name.length > LONGEST_NAME) return undefined;
-  const found = await remembered(name, upstream);
-  if (found.length === 0) return undefined;
-  return Object.assign({}, ...found.map((entry) => factsIn(entry, now)).reverse());
+  const key = `${name}\n${upstream ?? ''}`;
+  const known = await remembered.get(key);
+  if (known !== undefined && now >= known.from && now < known.to) return known.model;
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+  const found = entriesOf(name, upstream).then((entries) => asOf(entries, now));
+  remembered.set(key, found);
+  return (await found).model;
+}
+
+function asOf(entries: readonly ModelInfo[], now: number): Remembered {
+  const dates = entries.flatMap(datesOf);
+  return {
+    model:
+      entries.length === 0 ? undefined : Object.assign({}, ...entries.map((entry) => factsIn(entry, now)).reverse()),
+    from: Math.max(...dates.filter((date) => date <= now), Number.NEGATIVE_INFINITY),
+    to: Math.min(...dates.filter((date) => date > now), Number.POSITIVE_INFINITY),
+  };
 }
 
 const LONGEST_NAME = 256;
 const MAX_REMEMBERED = 1_000;
-const entries = new Map<string, Promise<readonly ModelInfo[]>>();
-
-function remembered(name: string, upstream: string | undefined): Promise<readonly ModelInfo[]> {
-  const key = JSON.stringify([upstream, name]);
-  const known = entries.get(key);
-  if (known !== undefined) return known;
-  if (entries.size >= MAX_REMEMBERED) entries.clear();
-  const found = entriesOf(name, upstream);
-  entries.set(key, found);
-  return found;
-}
+const remembered = new Map<string, Promise<Remembered>>();
 
 /** The entries for a model, the best first. The data is large and is loaded when it is first asked for. */
 async function entriesOf(name: string, upstream: string | undefined): Promise<readonly ModelInfo[]> {
@@ -120,15 +131,21 @@ function surchargesOf(input: ModelPrice[string], output: ModelPrice[string]): Su
 
 const rounded = (price: number): number => Math.round(price * 1e6) / 1e6;
 
+type Dated = Extract<ModelInfo['prices'], readonly unknown[]>[number];
+
 /** The newest that hold all day. */
 function pricesAt(prices: ModelInfo['prices'], now: number): ModelPrice {
   if (!Array.isArray(prices)) return prices;
-  const begun = prices.filter(({ constraint }) => {
-    if (constraint === undefined) return true;
-    return constraint.type === 'start_date' && Date.parse(constraint.start_date) <= now;
-  });
+  const begun = prices.filter((dated) => dated.constraint === undefined || (startOf(dated) ?? Infinity) <= now);
   return begun.at(-1)?.prices ?? {};
 }
+
+/** When prices of a model change. */
+const datesOf = ({ prices }: ModelInfo): number[] =>
+  Array.isArray(prices) ? prices.flatMap((dated) => startOf(dated) ?? []) : [];
+
+const startOf = ({ constraint }: Dated): number | undefined =>
+  constraint?.type === 'start_date' ? Date.parse(constraint.start_date) : undefined;
 
 /** Of a price that grows with the length of the request, what short requests pay. */
 const basePrice = (price: ModelPrice[string]): number | undefined => (typeof price === 'object' ? price.base : price);

@@ -26,14 +26,19 @@ export type ModelSettings = ReadonlyMap<string, Partial<ModelFacts>>;
 const EXAMPLE = '{"qwen3*": {"context_window_tokens": 32768}}';
 const LONGEST_PATTERN = 256;
 
-/** @throws InvalidInputError naming the model, the field, what it held and what is allowed */
-export function parseModels(value: unknown): ModelSettings {
+/**
+ * @param example what is right, for whoever gave something else
+ * @throws InvalidInputError naming the model, the field, what it held and what is allowed
+ */
+export function parseModels(value: unknown, example = EXAMPLE): ModelSettings {
   if (!isJsonObject(value))
     throw new InvalidInputError(
       'models',
-      `Invalid 'models': ${shown(value)} does not describe models. Use an object like ${EXAMPLE}.`,
+      `Invalid 'models': ${shown(value)} does not describe models. Use an object like ${example}.`,
     );
-  return new Map(Object.entries(value).map(([pattern, fields]) => [checkedPattern(pattern), factsOf(pattern, fields)]));
+  return new Map(
+    Object.entries(value).map(([pattern, fields]) => [checkedPattern(pattern), factsOf(pattern, fields, example)]),
+  );
 }
 
 /** What the setting says about a model. Where several patterns fit, the name itself wins, then the longer pattern. */
@@ -67,20 +72,20 @@ function checkedPattern(pattern: string): string {
   );
 }
 
-function factsOf(pattern: string, value: unknown): Partial<ModelFacts> {
+function factsOf(pattern: string, value: unknown, example: string): Partial<ModelFacts> {
   const parsed = modelSchema.safeParse(value);
-  if (!parsed.success) throw refusal(pattern, value, parsed.error);
+  if (!parsed.success) throw refusal(pattern, value, parsed.error, example);
   const facts = Object.entries(FACT_FIELDS).map(([fact, field]) => [fact, parsed.data[field]] as const);
   return Object.fromEntries(facts.filter(([, held]) => held !== undefined));
 }
 
-function refusal(pattern: string, value: unknown, { issues: [issue] }: z.ZodError): InvalidInputError {
+function refusal(pattern: string, value: unknown, { issues: [issue] }: z.ZodError, example: string): InvalidInputError {
   const [unknownKey] = issue?.code === 'unrecognized_keys' ? issue.keys : [];
   const name = unknownKey ?? issue?.path[0];
   const field = ['models', pattern, ...(name === undefined ? [] : [String(name)])].join('.');
   const held = name !== undefined && isJsonObject(value) ? value[String(name)] : value;
   const remedy =
-    unknownKey === undefined ? `Use an object like ${EXAMPLE}.` : nearest(unknownKey, Object.values(FACT_FIELDS));
+    unknownKey === undefined ? `Use an object like ${example}.` : nearest(unknownKey, Object.values(FACT_FIELDS));
   return new InvalidInputError(
     field,
     `Invalid '${field}': ${issue?.message ?? 'not understood'}, but got ${shown(held)}. ${remedy}`,

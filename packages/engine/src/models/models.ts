@@ -2,7 +2,7 @@ import type { ModelFacts, Surcharge } from '@palimpsest/core';
 import type { Counters } from '../tokens/counter.js';
 import { defaultFacts } from './default-facts.js';
 import { afterRefusal, type Overflow, type Refused } from './learnt-window.js';
-import { listedModel } from './listed-model.js';
+import { type ListedModel, listedModel } from './listed-model.js';
 import { FACT_FIELDS, type ModelSettings, settingsFor } from './model-settings.js';
 
 /**
@@ -38,6 +38,15 @@ interface ModelsOptions {
   readonly now: () => number;
 }
 
+/** What holds for a model under a strategy, and what it was made of. */
+interface KnownModel {
+  readonly published: ListedModel | undefined;
+  readonly learnt: number | undefined;
+  readonly resolved: ResolvedModel;
+}
+
+const MOST_KNOWN = 1_000;
+
 /** So many names of models are remembered that take no tools; then they are learnt again. */
 const MOST_WITHOUT_TOOLS = 100;
 
@@ -45,6 +54,7 @@ const MOST_WITHOUT_TOOLS = 100;
 export class Models {
   readonly #options: ModelsOptions;
   readonly #withoutTools = new Set<string>();
+  readonly #known = new Map<string, KnownModel>();
 
   constructor(options: ModelsOptions) {
     this.#options = options;
@@ -52,16 +62,32 @@ export class Models {
 
   /** What holds for a model under a strategy, which has the last word. */
   async of(name: string, strategy: StrategyFields = {}): Promise<ResolvedModel> {
-    const { settings, upstream, counters, now } = this.#options;
+    const { upstream, counters, now } = this.#options;
     const published = await listedModel({ name, upstream, now: now() });
-    const { inputDollars, surcharges = [], ...listed } = published ?? {};
     const learnt = (await counters.learnt(name))?.windowTokens;
+    const said = ofStrategy(strategy);
+    const key = `${name}\n${said.windowTokens}\n${said.cacheReadPrice}\n${said.cacheWritePrice}`;
+    const known = this.#known.get(key);
+    if (known !== undefined && known.published === published && known.learnt === learnt) return known.resolved;
+    const resolved = this.#resolved(name, published, learnt, said);
+    if (this.#known.size >= MOST_KNOWN) this.#known.clear();
+    this.#known.set(key, { published, learnt, resolved });
+    return resolved;
+  }
+
+  #resolved(
+    name: string,
+    published: ListedModel | undefined,
+    learnt: number | undefined,
+    said: Partial<ModelFacts>,
+  ): ResolvedModel {
+    const { inputDollars, surcharges = [], ...listed } = published ?? {};
     const isTighter = learnt !== undefined && learnt < (listed.windowTokens ?? Number.POSITIVE_INFINITY);
     const layers: readonly [ModelOrigin, Partial<ModelFacts>][] = [
       ['data', listed],
       ['learnt', isTighter ? { windowTokens: learnt } : {}],
-      ['settings', settingsFor(settings, name)],
-      ['strategy', ofStrategy(strategy)],
+      ['settings', settingsFor(this.#options.settings, name)],
+      ['strategy', said],
     ];
     let facts = defaultFacts(name, published !== undefined);
     const origins = new Map<string, ModelOrigin>();

@@ -13,11 +13,14 @@ import type { Logger } from '../world.js';
 import type { DecodedMessages } from './decoded-messages.js';
 import type { RowsAsOf } from './known-rows.js';
 import { pagesOf } from './span-pages.js';
+import type { ViewProgress } from './view-progress.js';
 
 /** How many messages are read at once: a store may hold up everything else while it reads. */
-const PAGE = 500;
+const PAGE = 200;
 /** What it costs to go through a row that was decoded before; the clock ends slices over others. */
 const KNOWN_ROW_CHARS = 200;
+/** What it costs to read a row, besides its characters. */
+const READ_ROW_CHARS = 300;
 /** A vocabulary that nothing is counted in. */
 export const UNCOUNTED = '';
 
@@ -61,10 +64,14 @@ export class ChainRows {
   }
 
   /** The messages of some runs of a chain, in the order given. Those that are counted in the vocabulary need not be read again. */
-  async read(tip: Place, spans: readonly Span[], vocabulary: string): Promise<ReadMessage[]> {
+  async read(tip: Place, spans: readonly Span[], vocabulary: string, progress?: ViewProgress): Promise<ReadMessage[]> {
     const slices = new Slices(this.#options.store);
     const read: ReadMessage[] = [];
-    for (const row of await this.rows(tip, spans, vocabulary)) {
+    const onPage = (page: readonly Row[], done: number, total: number) => {
+      for (const row of page) this.#readRow(row);
+      progress?.tell('read', done, total);
+    };
+    for (const row of await this.rows(tip, spans, vocabulary, onPage)) {
       if (slices.isFull(KNOWN_ROW_CHARS)) await slices.end();
       read.push(this.#readRow(row));
     }
@@ -72,15 +79,27 @@ export class ChainRows {
     return read;
   }
 
-  /** Rows of a chain in order, of which only those are read that are not known here. */
-  async rows(tip: Place, spans: readonly Span[], vocabulary: string): Promise<Row[]> {
+  /**
+   * Rows of a chain in order, of which only those are read that are not known here.
+   * @param onPage called with each page of those, and how many of them are read by now
+   */
+  async rows(
+    tip: Place,
+    spans: readonly Span[],
+    vocabulary: string,
+    onPage?: (page: readonly Row[], done: number, total: number) => void,
+  ): Promise<Row[]> {
     const { rows, missing } = this.#known(tip, spans, vocabulary);
     const slices = new Slices(this.#options.store);
+    const total = missing.reduce((sum, { from, to }) => sum + to - from, 0);
+    let done = 0;
     for (const page of pagesOf(missing, PAGE)) {
       const read = await this.#readSpans(tip, page, vocabulary);
+      done += read.length;
+      onPage?.(read, done, total);
       for (const row of read) rows.set(row.depth, row);
       if (vocabulary !== UNCOUNTED) this.#options.known?.keep(tip.line, read.filter(isCounted), vocabulary);
-      await slices.next();
+      await slices.next(read.reduce((chars, { wire }) => chars + READ_ROW_CHARS + wire.json.length, 0));
     }
     const ordered: Row[] = [];
     for (const { from, to } of spans)

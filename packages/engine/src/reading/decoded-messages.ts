@@ -16,7 +16,7 @@ export class DecodedMessages {
     return known?.wire.json === wire.json && known.wire.protocol === wire.protocol ? known : undefined;
   }
 
-  keep({ id, callId = '', wire }: StoredMessage, message: Message): void {
+  keep({ id, callId = '', wire }: Pick<StoredMessage, 'id' | 'callId' | 'wire'>, message: Message): void {
     if (this.#chars > MAX_CHARS) {
       this.#messages.clear();
       this.#chars = 0;

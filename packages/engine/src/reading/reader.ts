@@ -14,19 +14,28 @@ import {
   type View,
   withQuotation,
 } from '@palimpsest/core';
-import { type Conversation, type Place, type Store, type StoredMessage, StoreError } from '@palimpsest/stores';
-import { Slices } from '../event-loop/slices.js';
+import {
+  type Conversation,
+  type NewMessage,
+  type Place,
+  type Store,
+  type StoredMessage,
+  StoreError,
+} from '@palimpsest/stores';
+import type { EngineEvent } from '../event.js';
+import { inSlices, Slices } from '../event-loop/slices.js';
 import type { CurrentFact } from '../memory/current-facts.js';
 import { FactBook } from '../memory/fact-book.js';
 import type { ModelCounter } from '../tokens/counter.js';
 import type { Logger } from '../world.js';
-import { ChainRows, recordedOf, UNCOUNTED } from './chain-rows.js';
+import { ChainRows, type ReadMessage, recordedOf, UNCOUNTED } from './chain-rows.js';
 import { DecodedMessages } from './decoded-messages.js';
 import { editsOnChain } from './edits-on-chain.js';
 import { KnownRows, type OwnRows, type RowsAsOf } from './known-rows.js';
 import { Quotations } from './quotations.js';
 import { inShownForm } from './shown-forms.js';
 import { SystemTexts } from './system-texts.js';
+import { ViewProgress } from './view-progress.js';
 
 /** A conversation on one of its chains: the present one unless it says otherwise. */
 export type OnChain = Conversation & {
@@ -44,10 +53,16 @@ export const onChain = (conversation: OnChain, tip: Place | null): OnChain => ({
 
 /** How many counts one transaction saves. */
 const COUNTS_AT_ONCE = 500;
+/** How many messages are counted before their counts are saved: whoever breaks off and comes again goes on from there. */
+const COUNTED_AT_ONCE = 2_000;
+/** What it costs to look at a message that was read. */
+const MESSAGE_CHARS = 250;
 /** A log with no more edits than this is read whole, in one call. */
 const SHORT_LOG = 200;
 /** What it costs to show a message. */
 const SHOWN_CHARS = 120;
+/** As many readers of one moment are kept. */
+const MOST_READERS = 8;
 
 /** A message as it was said. */
 export interface SaidMessage extends Pick<StoredMessage, 'id' | 'depth' | 'recordedAt' | 'tokens'> {
@@ -60,6 +75,8 @@ interface Shared {
   readonly rows: OwnRows;
   readonly systemTexts: SystemTexts;
   readonly facts: FactBook;
+  /** Told how far a view of very many messages is. */
+  readonly emit: (event: EngineEvent) => void;
 }
 
 interface ReaderOptions {
@@ -80,6 +97,9 @@ export class Reader {
   readonly #factCount: number | undefined;
   readonly #chains: ChainRows;
   readonly #quotations: Quotations;
+  /** Readers of the last moment that was asked for, by how long the log of facts was: each turn asks for several. */
+  #moment = { erasures: -1, readers: new Map<number | undefined, Reader>() };
+  #tolerant: Reader | undefined;
 
   constructor(
     store: Store,
@@ -89,12 +109,13 @@ export class Reader {
       rows = new KnownRows().ofOwner(),
       systemTexts = new SystemTexts(store),
       facts = new FactBook(store),
+      emit = () => undefined,
     }: Partial<Shared> = {},
     { rows: known, factCount, isTolerant = false }: ReaderOptions = {},
   ) {
     this.#store = store;
     this.#logger = logger;
-    this.#shared = { decoded, rows, systemTexts, facts };
+    this.#shared = { decoded, rows, systemTexts, facts, emit };
     this.#factCount = factCount;
     this.systemTexts = systemTexts;
     this.#rows = known;
@@ -106,8 +127,16 @@ export class Reader {
 
   /** A reader for a turn that has read how often something was erased: rows that are known here it does not read again. */
   asOf(erasures: number, factCount?: number): Reader {
-    const known = { rows: this.#shared.rows.asOf(erasures), factCount };
-    return new Reader(this.#store, this.#logger, this.#shared, known);
+    if (erasures !== this.#moment.erasures || this.#moment.readers.size >= MOST_READERS)
+      this.#moment = { erasures, readers: new Map() };
+    const { readers } = this.#moment;
+    const reader = readers.get(factCount) ?? this.#readerWith({ rows: this.#shared.rows.asOf(erasures), factCount });
+    readers.set(factCount, reader);
+    return reader;
+  }
+
+  #readerWith(options: ReaderOptions): Reader {
+    return new Reader(this.#store, this.#logger, this.#shared, options);
   }
 
   /** What is remembered about the owner, as the turn found it. */
@@ -120,8 +149,8 @@ export class Reader {
    * What a model is sent must not be read with it: it would be as if less had been said.
    */
   despiteDamage(): Reader {
-    const known = { rows: this.#rows, factCount: this.#factCount, isTolerant: true };
-    return new Reader(this.#store, this.#logger, this.#shared, known);
+    this.#tolerant ??= this.#readerWith({ rows: this.#rows, factCount: this.#factCount, isTolerant: true });
+    return this.#tolerant;
   }
 
   /** Messages that were recorded after `parent` and end at `tip`, and nothing was recorded there before. */
@@ -129,9 +158,21 @@ export class Reader {
     this.#rows?.appended(parent, tip, rows, vocabulary);
   }
 
+  /** What was recorded just now says. A reply may be recorded as one that was broken off, which a client does not say. */
+  async decoded(recorded: readonly NewMessage[], messages: readonly Message[]): Promise<void> {
+    const slices = new Slices(this.#store);
+    for (const [index, one] of recorded.entries()) {
+      const message = messages[index];
+      if (message !== undefined && message.role !== 'assistant') this.#shared.decoded.keep(one, message);
+      if (slices.isFull(MESSAGE_CHARS)) await slices.end();
+    }
+  }
+
   /** What the model would see, with edits that are not committed on top where some are given. */
   async view(conversation: OnChain, counter: ModelCounter, more: readonly Edit[] = []): Promise<View> {
-    return this.#folded(await this.layoutOf(conversation, more), conversation.tip, counter);
+    const progress = new ViewProgress(this.#shared.emit, conversation.id);
+    const place = await this.layoutOf(conversation, more);
+    return this.#folded(place, conversation.tip, counter, progress).finally(() => progress.end());
   }
 
   /**
@@ -235,15 +276,19 @@ export class Reader {
   }
 
   /** What a person erased is not to be remembered either. */
-  forget(messages: readonly RecordedMessage[]): void {
-    for (const message of messages) this.#shared.decoded.forget(message);
+  async forget(messages: readonly RecordedMessage[]): Promise<void> {
     this.#shared.rows.forget();
+    const slices = new Slices(this.#store);
+    for (const message of messages) {
+      this.#shared.decoded.forget(message);
+      if (slices.isFull(MESSAGE_CHARS)) await slices.end();
+    }
   }
 
-  async #folded(place: Layout, tip: Place | null, counter: ModelCounter): Promise<View> {
+  async #folded(place: Layout, tip: Place | null, counter: ModelCounter, progress?: ViewProgress): Promise<View> {
     const slices = new Slices(this.#store);
     const spans = place.segments.filter(({ kind }) => kind === 'messages');
-    const messages = tip === null ? [] : await this.#messagesOf(tip, spans, counter);
+    const messages = tip === null ? [] : await this.#messagesOf(tip, spans, counter, progress);
     const shown = new Map<number, RecordedMessage>();
     for (const message of messages) {
       shown.set(message.depth, inShownForm(place, message));
@@ -252,11 +297,10 @@ export class Reader {
     const quoted = await this.#quotations.texts(place, [...place.recalls.values()], tip, counter.vocabulary);
     const answers = await this.#quotations.answers(place, tip, counter.vocabulary);
     await slices.next();
-    const steps = foldInSteps(place, (depth) => shown.get(depth), quoted, answers);
-    for (let step = steps.next(); ; step = steps.next()) {
-      if (step.done) return step.value;
-      if (slices.isFull(SHOWN_CHARS)) await slices.end();
-    }
+    return inSlices(
+      foldInSteps(place, (depth) => shown.get(depth), quoted, answers),
+      slices,
+    );
   }
 
   /** They save time later. A store that cannot be written can still be read. */
@@ -269,8 +313,13 @@ export class Reader {
     }
   }
 
-  async #messagesOf(tip: Place, spans: readonly Span[], counter: ModelCounter): Promise<RecordedMessage[]> {
-    const read = await this.#chains.read(tip, spans, counter.vocabulary);
+  async #messagesOf(
+    tip: Place,
+    spans: readonly Span[],
+    counter: ModelCounter,
+    progress?: ViewProgress,
+  ): Promise<RecordedMessage[]> {
+    const read = await this.#chains.read(tip, spans, counter.vocabulary, progress);
     let start = 0;
     for (const span of spans) {
       const end = start + Math.max(0, span.to - span.from);
@@ -281,13 +330,29 @@ export class Reader {
       start = end;
     }
     const uncounted = read.filter(({ row }) => row.tokens === null && !row.isErased && !row.isDamaged);
-    if (uncounted.length === 0) return read.map((one) => recordedOf(one, undefined));
-    const counts = await counter.countMessages(uncounted.map(({ message }) => message));
-    const counted = new Map(uncounted.map(({ row }, index) => [row.depth, counts[index] ?? 0]));
-    await this.#saveCounts(tip, counter.vocabulary, [...counted]);
+    if (uncounted.length === 0) return this.#recorded(read, new Map());
+    const counted = new Map<number, number>();
+    for (let at = 0; at < uncounted.length; at += COUNTED_AT_ONCE) {
+      progress?.tell('count', at, uncounted.length);
+      const some = uncounted.slice(at, at + COUNTED_AT_ONCE);
+      const counts = await counter.countMessages(some.map(({ message }) => message));
+      const fresh = some.map(({ row }, index) => [row.depth, counts[index] ?? 0] as const);
+      await this.#saveCounts(tip, counter.vocabulary, fresh);
+      for (const [depth, tokens] of fresh) counted.set(depth, tokens);
+    }
     const rows = uncounted.map(({ row }) => ({ ...row, tokens: counted.get(row.depth) ?? 0 }));
     this.#rows?.keep(tip.line, rows, counter.vocabulary);
-    return read.map((one) => recordedOf(one, counted.get(one.row.depth)));
+    return this.#recorded(read, counted);
+  }
+
+  async #recorded(read: readonly ReadMessage[], counted: ReadonlyMap<number, number>): Promise<RecordedMessage[]> {
+    const slices = new Slices(this.#store);
+    const recorded: RecordedMessage[] = [];
+    for (const one of read) {
+      if (slices.isFull(MESSAGE_CHARS)) await slices.end();
+      recorded.push(recordedOf(one, counted.get(one.row.depth)));
+    }
+    return recorded;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { DecodedRequest } from '@palimpsest/codecs';
 import type { Message } from '@palimpsest/core';
-import { type Conversation, DamagedError, instructionsIdOf, type Store } from '@palimpsest/stores';
+import { type Conversation, instructionsIdOf, type Store } from '@palimpsest/stores';
 import { decodedInstructions, keptInstructions, storedInstructions } from './instructions.js';
 
 /** As many characters of system texts are remembered. */
@@ -21,6 +21,8 @@ const NO_TEXT: KnownText = { instructions: [] };
 export class SystemTexts {
   readonly #store: Pick<Store, 'instructions'>;
   readonly #known = new Map<string, KnownText>();
+  /** What texts are stored as that came with a request which is not over. */
+  readonly #sent = new WeakMap<readonly Message[], StoredText>();
   #chars = 0;
 
   constructor(store: Pick<Store, 'instructions'>) {
@@ -28,38 +30,34 @@ export class SystemTexts {
   }
 
   /** The system text a conversation was given last; what in a row cannot be system text is none. */
-  async of(conversation: Pick<Conversation, 'instructionsId'>): Promise<readonly Message[]> {
+  async of(conversation: Pick<Conversation, 'id' | 'instructionsId'>): Promise<readonly Message[]> {
     return (await this.withKept(conversation)).instructions;
   }
 
   /** The same, with what is kept for requests that name a reply of the conversation. */
-  async withKept({ instructionsId: id }: Pick<Conversation, 'instructionsId'>): Promise<KnownText> {
-    if (id === null) return NO_TEXT;
-    const known = this.#known.get(id);
+  async withKept({ id, instructionsId }: Pick<Conversation, 'id' | 'instructionsId'>): Promise<KnownText> {
+    if (instructionsId === null) return NO_TEXT;
+    const known = this.#known.get(instructionsId);
     if (known !== undefined) return known;
-    const text = await this.#stored(id);
-    if (text === undefined) return NO_TEXT;
+    const version = (await this.#store.instructions(id, { id: instructionsId })).at(-1);
+    // One that damage took may be put back. Until then a turn brings its own.
+    if (version === undefined || version.damage !== undefined) return NO_TEXT;
+    const text = version.instructions;
     const read = { instructions: decodedInstructions(text), ...keptInstructions(text) };
-    this.#remember(id, text.length, read);
+    this.#remember(instructionsId, text.length, read);
     return read;
-  }
-
-  /** Undefined for one that damage took, until it is put back: a turn brings its own. */
-  async #stored(id: string): Promise<string | undefined> {
-    try {
-      return (await this.#store.instructions(id)) ?? '';
-    } catch (error) {
-      if (error instanceof DamagedError) return undefined;
-      throw error;
-    }
   }
 
   /** System text that a client sent, as it is to be stored. */
   sent({ instructions, kept }: KnownText): StoredText {
-    const text = storedInstructions(kept === undefined ? instructions : [...instructions, kept]);
-    const id = instructionsIdOf(text);
+    const stored =
+      kept === undefined
+        ? (this.#sent.get(instructions) ?? storedText(instructions))
+        : storedText([...instructions, kept]);
+    if (kept === undefined) this.#sent.set(instructions, stored);
+    const { id, text } = stored;
     if (!this.#known.has(id)) this.#remember(id, text.length, { instructions, ...(kept && { kept }) });
-    return { id, text };
+    return stored;
   }
 
   /** What a person erased is not to be remembered either. */
@@ -73,4 +71,9 @@ export class SystemTexts {
     this.#known.set(id, known);
     this.#chars += chars;
   }
+}
+
+function storedText(messages: readonly Message[]): StoredText {
+  const text = storedInstructions(messages);
+  return { id: instructionsIdOf(text), text };
 }

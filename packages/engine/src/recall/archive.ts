@@ -11,6 +11,7 @@ import {
   rank,
   rarityOf,
   type Span,
+  speakersOf,
 } from '@palimpsest/core';
 import {
   type Conversation,
@@ -28,12 +29,10 @@ import type { Reader, SaidMessage } from '../reading/reader.js';
 import type { Meanings, NearMessage } from '../vectors/meanings.js';
 import { isEcho } from './echo.js';
 import { knownText } from './known-text.js';
-import { AROUND, promising, worthReading } from './promising.js';
+import { AROUND, MAX_HITS, promising, worthReading } from './promising.js';
 import { saidThen } from './said-then.js';
 import { type ToolNames, toolsOf } from './tool-names.js';
 
-/** How many of the messages that hold the words are looked up. */
-const MAX_HITS = 300;
 /** As many messages are the beginning of a conversation. */
 const FIRST_MESSAGES = 8;
 /** The results of calls that were made at once stand behind each other: so far before one its call is looked for. */
@@ -113,7 +112,10 @@ interface ArchiveOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Everything that an owner's conversations said, to be found again. */
+/**
+ * Everything that an owner's conversations said, to be found again.
+ * Why: docs/decisions/015-recall-ranks-in-code.md
+ */
 export class Archive {
   readonly #store: Store;
   readonly #reader: Reader;
@@ -192,9 +194,9 @@ export class Archive {
     }));
     const passages = new PassageFinder(question, rarity);
     let left = MAX_CHARS;
-    const candidates: (readonly (Candidate & { readonly size: number })[])[] = [];
+    const read: (Candidate & { readonly size: number; readonly name?: string | undefined })[][] = [];
     for (const { chain, messages: said } of runs) {
-      const run: (Candidate & { readonly size: number })[] = [];
+      const run: (typeof read)[number] = [];
       for (const each of said) {
         const { message, recordedAt } = each;
         const text = knownText(message);
@@ -202,12 +204,18 @@ export class Archive {
         const looked = left >= 0 && isHit(chain, each) ? text : text.slice(0, BEGINNING_CHARS);
         const { role, name } = message;
         const { numbers: terms, size } = passages.held(looked, RANKED_CHARS);
-        const one = { role, at: recordedAt, text, terms, size };
-        run.push(name === undefined ? one : { ...one, speaker: name });
+        run.push({ role, name, at: recordedAt, text, terms, size });
         await this.slices.next(MESSAGE_CHARS + looked.length);
       }
-      candidates.push(run);
+      read.push(run);
     }
+    const speakers = speakersOf(read.flat()).values();
+    const candidates = read.map((run) =>
+      run.map((each) => {
+        const speaker = speakers.next().value;
+        return speaker === undefined ? each : { ...each, speaker };
+      }),
+    );
     let [sum, count] = [0, 0];
     for (const run of candidates) {
       count += run.length;

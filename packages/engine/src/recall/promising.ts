@@ -4,8 +4,11 @@ import type { Looked } from './archive.js';
 
 /** How many messages around one are read with it. */
 export const AROUND = 3;
-/** Of the messages that were looked up, how many are read. */
+/** How many of the messages that hold the words are looked up, and how many of these are read; more where there is room for more. */
+export const MAX_HITS = 300;
 const MAX_READ = 60;
+/** As many tokens at least has a message that fills the room. */
+const SHORT_TOKENS = 25;
 
 /** A message that holds words of a question, and how well it may answer it. */
 interface Promising {
@@ -23,10 +26,13 @@ export function promising({ question, hits, messages, holding }: Looked): Promis
   });
 }
 
-/** The most promising of what was looked up. */
-export const worthReading = (looked: Looked, found: readonly Promising[]): Looked => ({
+/** How many messages are looked up where so many tokens are to be filled. */
+export const hitsToFill = (roomTokens: number): number => Math.max(MAX_HITS, Math.ceil(roomTokens / SHORT_TOKENS));
+
+/** The most promising of what was looked up, to fill so many tokens. */
+export const worthReading = (looked: Looked, found: readonly Promising[], roomTokens = 0): Looked => ({
   ...looked,
-  hits: found.slice(0, MAX_READ).map(({ hit }) => hit),
+  hits: found.slice(0, Math.max(MAX_READ, roomTokens / SHORT_TOKENS)).map(({ hit }) => hit),
 });
 
 /** Hits that stand near each other, in order, with undefined for what stands between them. */

@@ -2,6 +2,7 @@ import type { JsonObject } from '@palimpsest/core';
 import { LOCAL_OWNER, MAX_COUNTED, SqliteVault } from '@palimpsest/stores';
 import { describe, expect, it } from 'vitest';
 import { around } from '../../../stores/src/conformance/around.js';
+import { expectLiveEdits } from '../live-edits.fixture.js';
 import { assistant, Session, user, type Wire } from '../session.fixture.js';
 import { chatter } from '../strategy/modes/talk.fixture.js';
 
@@ -60,6 +61,23 @@ describe('what was said long ago', () => {
     expect(isDone).toBe(true);
     expect(shown.at(-1)).toBe(QUESTION);
     expect(shown.at(-2)).toContain(FACT);
+  });
+
+  it('is of whom the question names, in a talk that was written down with names', async () => {
+    const session = new Session();
+    const body = { memory_strategy: { ...SUMMARISED, token_budget: 2_000, recall_budget_tokens: undefined } };
+    const said = chatter(80).map(({ role, content }, place) => ({
+      role,
+      content: `${role === 'user' ? 'Odile' : 'Mira'}: ${content} That is ${place}.`,
+    }));
+    await session.talk(said as Wire[], { conversation: 'a', body });
+    const question = [user('Does Odile like hiking?')];
+    const quotation = quoted(
+      texts(await session.say(question, { conversation: 'a', body, reply: assistant('She does.') })),
+    );
+    const lines = (name: string) => quotation?.split('\n').filter((line) => line.includes(`⟧ ${name}: `)) ?? [];
+    expect(lines('Odile').length).toBeGreaterThan(10);
+    expect(lines('Mira').length).toBeLessThan(lines('Odile').length / 4);
   });
 
   it.each([
@@ -327,6 +345,25 @@ describe('what was said long ago', () => {
     }
   });
 
+  it('stays away when a pass ends what took its place in the same turn', async () => {
+    const session = new Session();
+    const body = { memory_strategy: { ...SUMMARISED, summarize_keep: 2, recall_budget_tokens: 300 } };
+    const dry = 'It is warm there and the clay dries. ';
+    const told = (kiln: number) => user(`Odile's kiln ${kiln} burns in the yard. ${dry.repeat(1 + ((kiln * 7) % 8))}`);
+    const said = Array.from({ length: 17 }, (_, kiln) => [told(kiln), assistant(`Kiln ${kiln} is hot.`)]).flat();
+    await session.talk(said, { conversation: 'a', body });
+    await asked(session, body.memory_strategy, 'Which kilns of Odile burn in the yard?');
+    const [first, ...more] = (await session.store.compactions('a')).filter(({ kind }) => kind === 'recall');
+    expect([first?.conversationMessages, more.length]).toEqual([35, 1]);
+    await expectLiveEdits(session.store, 'a');
+    for (const text of ['The harbour is closed.', dry.repeat(9), dry.repeat(9)]) {
+      await session.say([user(text)], { conversation: 'a', body, reply: assistant('I see.') });
+      await expectLiveEdits(session.store, 'a');
+    }
+    const live = await session.store.edits('a', 'live');
+    expect(live.filter(({ kind }) => kind === 'messages-recalled')).toEqual([]);
+  });
+
   it('is the beginning where a question asks for that, whatever its words', async () => {
     const session = new Session();
     await longTalk(session);
@@ -363,6 +400,23 @@ describe('what was said long ago', () => {
       texts(await asked(session, { ...strategy, recall_budget_tokens: 300 }, 'What kind of music does Ravi like?')),
     );
     expect(note).toContain('is music that I like.');
+  });
+
+  it('fills what a limit leaves with what bears on the question, however little', async () => {
+    const session = new Session();
+    const { recall_budget_tokens: _, ...strategy } = { ...SUMMARISED, token_budget: 2_000 };
+    const said = Array.from({ length: 90 }, (_, index) => [
+      user(`Odile: I was at the pier on day ${index}.`),
+      assistant(`Ravi: Day ${index} was warm.`),
+    ]).flat();
+    await session.talk(said, { conversation: 'a', body: { memory_strategy: strategy } });
+    const turn = await session.say([user('What makes Odile laugh?')], {
+      conversation: 'a',
+      body: { memory_strategy: strategy },
+    });
+    expect(texts(turn).at(-2)).toContain('⟦recalled');
+    expect(turn.tokensAfter.tokens).toBeLessThanOrEqual(2_000);
+    expect(turn.tokensAfter.tokens).toBeGreaterThan(0.95 * 2_000);
   });
 
   it('is the answer too where somebody asked the same before, and many answers are wanted', async () => {

@@ -11,6 +11,7 @@ import {
   type MessagesRecalled,
   type Need,
   NO_RELATED_WORDS,
+  namesIn,
   needOf,
   pack,
   pastTimes,
@@ -34,13 +35,14 @@ import { standingFacts } from '../memory/standing-facts.js';
 import { factText, quotesText } from '../quotes/quotes.js';
 import { onChain } from '../reading/reader.js';
 import { type RequestState, readRequestState } from '../reading/request-state.js';
+import { ownTokenLimit } from '../strategy/own-limit.js';
 import type { Strategy } from '../strategy/strategy.js';
 import type { Meanings } from '../vectors/meanings.js';
 import { Archive, type FoundMessage, type Looked } from './archive.js';
 import { chosenSources, firstOf } from './chosen-sources.js';
-import { isEarned } from './earned.js';
+import { isEarned, isOfRecord } from './earned.js';
 import { hasHidden, hiddenFrom, hiddenTokens, shownIn } from './hidden.js';
-import { promising, worthReading } from './promising.js';
+import { hitsToFill, promising, worthReading } from './promising.js';
 import { FACT_TOKENS, quotationRoom, type RoomFacts } from './quotation-room.js';
 import { relatedWords } from './related-words.js';
 
@@ -54,7 +56,6 @@ const HIDDEN_SHARE_OF_OTHERS = 1;
 const UNLIKELY_SHARE = 0.5;
 /** A word that more messages hold than this says nothing about what is asked. */
 const COMMON_SHARE = 0.05;
-const COMMON_SHARE_OF_TALK = 0.5;
 const FEW_MESSAGES = 5;
 /** Less than this is not worth a note. */
 const LEAST_TOKENS = 100;
@@ -173,14 +174,14 @@ export class TurnRecall {
       ...{ conversationMessages: lengthOf(conversation), messages: sources.length },
       ...{ retainedShare: 1, missing: [], fallbacks: [] },
     };
-    const forgotten = room.forgets.map(
+    // One quotation for a message holds at a time: none comes back when a later pass ends the other.
+    const forgotten = forgets.map(
       (target, place): EditReverted => ({
         ...{ kind: 'edit-reverted', id: `${id}.${place + 1}` as EditId, compactionId: id, target },
       }),
     );
-    const log = () => this.#options.store.edits(conversation.id, 'live');
     // The reply is written after it: nothing that the model said is kept without what it was shown.
-    const change = { compaction, edits: [edit, ...forgotten], log, canBeLost: true } as const;
+    const change = { compaction, edits: [edit, ...forgotten], canBeLost: true } as const;
     const committed = await commitEdits(this.#options, conversation, change);
     this.#options.emit({
       ...{ kind: 'recalled', conversationId: conversation.id, compactionId: id },
@@ -188,8 +189,7 @@ export class TurnRecall {
     });
     // The conversation may have gone on meanwhile; the request asks what it asked.
     const onOwn = onChain(committed, conversation.tip);
-    const isAdded = forgotten.length === 0 && former === undefined;
-    const after = isAdded ? await reader.viewQuoting(view, onOwn, edit, counter) : undefined;
+    const after = forgotten.length === 0 ? await reader.viewQuoting(view, onOwn, edit, counter) : undefined;
     if (after !== undefined) return { ...state, conversation: onOwn, view: after, tokens: state.tokens + edit.tokens };
     return readRequestState(reader, onOwn, counter, { frame, protocol, instructions, signal }, []);
   }
@@ -208,7 +208,7 @@ export class TurnRecall {
     budget: number,
   ): Promise<PricedFact[]> {
     const { conversation, counter } = state;
-    const scope = { conversationId: conversation.id, asked: need.text, shown };
+    const scope = { conversationId: conversation.id, need, shown };
     const { store } = this.#options;
     const found = await relevantFacts(question, known, scope, related, new Slices(store, state.signal));
     const pieces = found.map((each) => ({ ...each, tokens: counter.countText(factText(each.fact)) + 1 }));
@@ -240,50 +240,52 @@ export class TurnRecall {
     const isAgent = hasClientTools(frame);
     if (isAuto && !isAgent && !isAsked) return NOTHING;
     const isHidden = hiddenFrom(state, shown);
-    const choice = { budget, isPaid: isAuto && !isAgent && !hasLimit, isList: need.isList && !isAgent };
+    const isFree = hasLimit && !isAgent;
+    const choice = { budget, isPaid: isAuto && !isAgent && !hasLimit, isFree: false, isList: need.isList && !isAgent };
     if (need.isOfBeginning && !isAgent) {
       const first = (await archive.first(conversation)).filter((one) => isHidden(conversation, null, one));
       if (first[0]?.depth === 0)
         return { sources: chosenSources(first, question, { rarity: () => 1 }, state, choice), hidden: first };
     }
     const times = isAsked && !isAgent ? pastTimes(question) : [];
-    const names = namesIn(need.text);
-    // Within a limit the room is there anyway: who asks of people that all of it is about need not use a rare word.
-    const isOfTalk = hasLimit && question.times.length === 0 && (need.kind === 'own' || names.length > 0);
-    const few = isOfTalk && !isAgent ? COMMON_SHARE_OF_TALK : COMMON_SHARE;
+    const names = namesIn(need.text).flatMap(termsOf);
     // The question's own words are counted first: for most questions that is all.
-    const [isTold, then, meant] = await Promise.all([
-      !isAuto ||
-        times.length > 0 ||
-        archive.look(inOwnWords(question), { ...scope, hits: 0 }).then((counts) => isTelling(counts, few)),
+    const [counts, then, meant] = await Promise.all([
+      isAuto ? archive.look(inOwnWords(question), { ...scope, hits: 0 }) : undefined,
       times.length === 0 ? [] : archive.saidThen(question, conversation, need.isOfTalk),
       archive.near(questionText(asking), isEverywhere ? undefined : conversation, state.signal),
     ]);
+    // Within a limit the room is there anyway: who asks for what the talk is about need not use a word that is rare in it.
+    const isOfPast = question.times.length === 0 || times.length > 0;
+    const mayFill = isFree && (counts === undefined || isOfRecord(need.kind, names, counts));
+    const mayRefuse = counts !== undefined && !(mayFill && isOfPast);
+    const isTold = !mayRefuse || times.length > 0 || isTelling(counts);
     const near = [...then, ...meant];
     if (!isTold && near.length === 0) return NOTHING;
-    const looked = await archive.look(question, { ...scope, asking: asking.id, ...(isTold ? {} : { hits: 0 }) });
+    const hits = isTold ? hitsToFill(mayFill ? budget : 0) : 0;
+    const looked = await archive.look(question, { ...scope, asking: asking.id, hits });
     const found = promising(looked);
     if (found.length + near.length === 0) return NOTHING;
     const share = isAgent || (isElsewhere(need) && !hasLimit) ? HIDDEN_SHARE_OF_OTHERS : HIDDEN_SHARE;
     const asked = readQuestion(need.text, asking.recordedAt, related);
     const drawing = { kind: need.kind, asked, names, hasLimit, isHidden };
-    if (isAuto && !isAgent && near.length === 0 && !isEarned(looked, drawing)) return NOTHING;
-    if (isAuto && near.length === 0) {
+    if (mayRefuse && !isAgent && near.length === 0 && !isEarned(looked, drawing)) return NOTHING;
+    if (mayRefuse && near.length === 0) {
       const likely = found.find(({ hit: { conversation: holder, branch, place } }) => isHidden(holder, branch, place));
       if ((likely?.score ?? 0) < UNLIKELY_SHARE * share * (found[0]?.score ?? 0)) return NOTHING;
     }
-    const ranked = await archive.ranked({ ...worthReading(looked, found), near }, asking.id);
+    const ranked = await archive.ranked({ ...worthReading(looked, found, mayFill ? budget : 0), near }, asking.id);
     const findings = { ...ranked, found: ranked.found.filter((message) => !isInFacts(message, facts)) };
     const hidden = findings.found.filter((message) => isHidden(message.conversation, message.branch, message));
     // What shows of another time than is asked for answers nothing.
     const isThen = ({ recordedAt }: FoundMessage) => times.some((range) => isSaidOf(range, recordedAt));
-    const hits = hidden.filter(({ isHit }) => isHit);
-    const best = hits.find(isThen) ?? hits[0];
+    const answers = hidden.filter(({ isHit }) => isHit);
+    const best = answers.find(isThen) ?? answers[0];
     const rival = best !== undefined && isThen(best) ? findings.found.find(isThen) : findings.found[0];
-    if (best === undefined || (isAuto && best.score < share * (rival?.score ?? 0))) return NOTHING;
+    if (best === undefined || (mayRefuse && best.score < share * (rival?.score ?? 0))) return NOTHING;
     const wanted = isThen(best) ? firstOf(hidden, isThen) : hidden;
     return {
-      sources: chosenSources(wanted, looked.question, findings, state, choice),
+      sources: chosenSources(wanted, looked.question, findings, state, { ...choice, isFree: mayFill }),
       hidden,
     };
   }
@@ -336,8 +338,8 @@ function counted(messages: number, facts: number): string {
 }
 
 /** Whether a question asks for something that few messages tell of besides itself. */
-function isTelling({ question, messages, holding }: Looked, share: number): boolean {
-  const few = Math.max(FEW_MESSAGES, share * messages);
+function isTelling({ question, messages, holding }: Looked): boolean {
+  const few = Math.max(FEW_MESSAGES, COMMON_SHARE * messages);
   return question.wanted.some(({ terms: [own] }) => {
     const held = own === undefined ? 0 : (holding.get(own.term) ?? 0);
     return held > 1 && held - 1 <= few && held < MAX_COUNTED;
@@ -350,11 +352,17 @@ const FREE_SHARE = 0.2;
 
 /** The token limit that the strategy sets, or that a small window is. */
 function limitOf(strategy: Strategy, { windowTokens }: Pick<Asked, 'windowTokens'>): number {
-  const limits = ['token_budget', 'target_context_tokens', 'compact_threshold'].map(
-    (name) => (strategy as Readonly<Record<string, unknown>>)[name],
-  );
   const ofWindow = windowTokens <= SMALL_WINDOW_TOKENS ? (1 - FREE_SHARE) * windowTokens : Number.POSITIVE_INFINITY;
-  return Math.min(ofWindow, ...limits.filter((value) => typeof value === 'number'));
+  return Math.min(ofWindow, ownTokenLimit(strategy));
+}
+
+/** The newest messages stay word for word whatever is quoted: more than these may, and make room. */
+const NEWEST_MESSAGES = 10;
+
+/** Of so many tokens of a request, those of the newest messages and of all that is no message. */
+function keptTokens({ items }: View, tokens: number): number {
+  const older = items.filter((item) => isMessage(item) || item.kind === 'summary').slice(0, -NEWEST_MESSAGES);
+  return Math.max(0, tokens - older.reduce((sum, item) => sum + item.tokens, 0));
 }
 
 /** `former` is what is quoted for the same message until now. */
@@ -369,6 +377,7 @@ function roomFacts(
   return {
     ...{ set: strategy.recall_budget_tokens, limitTokens: limitOf(strategy, asked) },
     ...{ tokens: counter.measure(tokens - freed).tokens, windowLeft: asked.roomTokens + freed },
+    keptTokens: counter.measure(keptTokens(view, tokens - freed)).tokens,
     hiddenTokens: isCharged ? hiddenTokens(view) : Number.POSITIVE_INFINITY,
     mayForget: strategy.mode === 'auto',
     standing: [...view.layout.recalls.values()]
@@ -381,11 +390,3 @@ const isSameQuotation = ({ sources: before }: MessagesRecalled, sources: readonl
   before.length === sources.length && sources.every(({ messageId }, place) => messageId === before[place]?.messageId);
 
 const isElsewhere = ({ kind }: Need): boolean => kind === 'advice' || kind === 'open';
-
-/** Names that a text has behind the first word of a sentence, or before its verb, as terms. */
-const namesIn = (text: string): string[] =>
-  [
-    ...text.matchAll(
-      /(?<=[\p{L}\d,;:"'“‘(]\s*["'“‘(]?)(?<=\s["'“‘(]?)\p{Lu}[\p{L}\d'-]+|(?<!\p{L})(?!(?:Wh\p{L}+|How|That|This|It|There|He|She|They|You|We)\s)\p{Lu}[\p{L}-]+(?= (?:once|(?:is|was|has|had|did|does)(?:n't)?|likes|loves)(?!\p{L}))/gu,
-    ),
-  ].flatMap(([name]) => termsOf(name.replace(/'s$/, '')));

@@ -64,7 +64,7 @@ describe.each(['sqlite', 'markdown'])(
       expect(listed.conversations).toMatchObject([{ id, title: 'question 0', messageCount: MESSAGES + 1 }]);
       expect(await session.said(turn.conversationId)).toEqual([...messages.map(({ content }) => content), 'Yes.']);
       expect(await store.branches(turn.conversationId, LIST)).toEqual([]);
-      const versions = await store.instructionsHistory(turn.conversationId);
+      const versions = await store.instructions(turn.conversationId);
       expect(versions.map(({ sinceDepth }) => sinceDepth)).toEqual([0]);
     });
 

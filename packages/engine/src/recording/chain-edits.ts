@@ -1,5 +1,5 @@
 import type { MessageId } from '@palimpsest/core';
-import type { Conversation, LiveEdits, Place, Store } from '@palimpsest/stores';
+import type { Conversation, LiveEdits, Place } from '@palimpsest/stores';
 import type { Reader } from '../reading/reader.js';
 
 /** The edits of a conversation that hold on the chain that ends in `fresh` after `parent`. */
@@ -12,9 +12,4 @@ export async function chainEdits(
   const log = await reader.deciding(conversation, parent, [], fresh);
   const { live } = await reader.layout(log, parent, fresh);
   return { live, expectedEditCount: conversation.editCount };
-}
-
-/** Whether a message stands on the chain that ends at a place. */
-export async function isBefore(store: Pick<Store, 'idsAt'>, { depth, id }: Place, end: Place | null): Promise<boolean> {
-  return end !== null && end.depth >= depth && (await store.idsAt(end, [depth])).get(depth) === id;
 }

@@ -6,11 +6,13 @@ import {
   toolCalls,
   toolResults,
 } from '@palimpsest/core';
-import { Slices } from '../event-loop/slices.js';
+import { inSlices, Slices } from '../event-loop/slices.js';
 import { KnownEnds } from './known-ends.js';
 
 /** What it costs to hash a short message. */
 const MESSAGE_CHARS = 250;
+/** A longer one is hashed in steps. */
+const LONG_CHARS = 50_000;
 
 const knownEnds = new KnownEnds();
 
@@ -21,7 +23,10 @@ export async function chainIds(end: ChainEnd, messages: readonly Message[], owne
   let current = end;
   for (const message of messages) {
     if (slices.isFull(MESSAGE_CHARS)) await slices.end();
-    const next = knownEnds.next(current, message);
+    const isLong = message.wire.json.length > LONG_CHARS;
+    const next = isLong
+      ? await inSlices(knownEnds.nextInSteps(current, message), slices)
+      : knownEnds.next(current, message);
     ids.push(next.id);
     current = next;
   }

@@ -3,6 +3,7 @@ import {
   contentHash,
   type Edit,
   type EditId,
+  isUniqueCallId,
   type Message,
   type MessageId,
   type MessageRestated,
@@ -29,7 +30,8 @@ interface RestatedMessage {
 
 /**
  * Which recorded messages a client now sends in another form than they show in. One that a summary stands for stays covered. Calls
- * that the client names otherwise show as recorded, so that their results follow them.
+ * that the client names otherwise keep their recorded names, so that results follow them; where those cannot be put into what it
+ * sends, the message shows as recorded.
  */
 export function clientForms(pairs: readonly Pair[], live: readonly Edit[]): ClientForms {
   const shown = new Map(live.filter(isRestated).map((edit) => [edit.messageId, edit]));
@@ -40,20 +42,40 @@ export function clientForms(pairs: readonly Pair[], live: readonly Edit[]): Clie
     const { depth, id: messageId } = recorded;
     const form = shown.get(messageId);
     if (spans.some(({ from, to }) => depth >= from && depth < to)) continue;
-    if (isEqual || hasOtherCallIds(recorded, sent)) {
+    const message = isEqual ? undefined : withRecordedCalls(recorded, sent);
+    if (message === undefined) {
       if (form !== undefined) ended.push(form.id);
-    } else if (form === undefined || !isInForm(form, sent))
-      restated.push({ depth, messageId, message: sent, replaces: form?.id });
+    } else if (form === undefined || !isInForm(form, message))
+      restated.push({ depth, messageId, message, replaces: form?.id });
   }
   return { restated, ended };
 }
 
 const isRestated = (edit: Edit): edit is MessageRestated => edit.kind === 'message-restated';
 
-function hasOtherCallIds({ message }: RecordedMessage, sent: Message): boolean {
-  const ids = toolCalls(sent).map(({ callId }) => callId);
-  return toolCalls(message).some(({ callId }, index) => ids[index] !== callId);
+/** What is sent with the recorded names of its calls; undefined where a name may stand for something else in it. */
+function withRecordedCalls({ message }: RecordedMessage, sent: Message): Message | undefined {
+  const [recorded, own] = [message, sent].map((one) => toolCalls(one).map(({ callId }) => callId)) as [
+    string[],
+    string[],
+  ];
+  if (isSameList(recorded, own)) return sent;
+  if (!own.every(isUniqueCallId)) return undefined;
+  const { protocol } = sent.wire;
+  const json = own.reduce(
+    (text, id, index) => text.replaceAll(JSON.stringify(id), () => JSON.stringify(recorded[index])),
+    sent.wire.json,
+  );
+  const renamed = codecOf(protocol).decodeMessage(json);
+  const isRenamed = isSameList(
+    recorded,
+    toolCalls(renamed).map(({ callId }) => callId),
+  );
+  return isRenamed ? renamed : undefined;
 }
+
+const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id, index) => id === other[index]);
 
 function isInForm({ wire }: MessageRestated, sent: Message): boolean {
   if (wire.protocol === sent.wire.protocol && wire.json === sent.wire.json) return true;

@@ -49,8 +49,7 @@ export async function commitClientForms(
     async () => {
       const read = known ?? (await current());
       known = undefined;
-      const log = (tip: OnChain['tip']) => options.reader.deciding(read, tip, edits);
-      return commitEdits(options, read, { compaction, edits, log, canBeLost: true });
+      return commitEdits(options, read, { compaction, edits, canBeLost: true });
     },
     (conflict) => conflict instanceof MovedError && conflict.what === 'edits',
   );

@@ -3,13 +3,13 @@ import {
   alikeness,
   bareText,
   isSameReply,
-  isUniqueCallId,
   leastAlike,
   type Message,
   nextEnd,
   type RecordedMessage,
   toolCalls,
   toolResults,
+  uniqueCallIds,
 } from '@palimpsest/core';
 import type { Place } from '@palimpsest/stores';
 import { Slices } from '../event-loop/slices.js';
@@ -77,7 +77,9 @@ export async function comparedWith(
   const isShort = end.depth + 1 - rest <= UNANSWERED_LOOK;
   const unanswered = isShort && end.depth >= rest ? await read(end, rest, end.depth + 1) : [];
   const isAtEnd = isShort && !unanswered.some(({ isReply }) => isReply);
-  return { pairs: known, evidence: { ...evidenceOf(pairs.slice(0, answered)), isWhole: from === 0, isAtEnd } };
+  const isComplete = !messages.slice(answered).some(({ role }) => role === 'assistant');
+  const evidence = { ...evidenceOf(pairs.slice(0, answered)), isWhole: from === 0, isComplete, isAtEnd };
+  return { pairs: known, evidence };
 }
 
 /**
@@ -104,12 +106,14 @@ function resentAs(recorded: Message, sent: Message): Alikeness | undefined {
   return alikeness(recorded, sent);
 }
 
-function evidenceOf(pairs: readonly (Pair & { readonly alike: Alikeness })[]): Omit<Evidence, 'isWhole' | 'isAtEnd'> {
+function evidenceOf(
+  pairs: readonly (Pair & { readonly alike: Alikeness })[],
+): Omit<Evidence, 'isWhole' | 'isComplete' | 'isAtEnd'> {
   const replies = pairs.filter(({ recorded }) => recorded.isReply && !recorded.message.isErased);
   const said = new Set(replies.map(({ recorded }) => saidBy(recorded.message)));
   const hasUniqueCall = replies.some(({ recorded, sent }) => {
-    const ids = new Set(toolCalls(sent).map(({ callId }) => callId));
-    return toolCalls(recorded.message).some(({ callId }) => ids.has(callId) && isUniqueCallId(callId));
+    const ids = new Set(uniqueCallIds(sent));
+    return uniqueCallIds(recorded.message).some((id) => ids.has(id));
   });
   return {
     hasUniqueCall,

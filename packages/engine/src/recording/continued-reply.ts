@@ -4,7 +4,7 @@ import { decodedInstructions, keptInstructions } from '../reading/instructions.j
 import type { SystemTexts } from '../reading/system-texts.js';
 
 export interface ContinuedReplyOptions {
-  readonly store: Pick<Store, 'instructionsHistory' | 'read'>;
+  readonly store: Pick<Store, 'instructions' | 'read'>;
   readonly systemTexts: SystemTexts;
   readonly codec: FrameworkCodec;
 }
@@ -36,7 +36,7 @@ async function sentWith(
   const { tip } = conversation;
   if (tip?.line === place.line && tip.depth === place.depth) return systemTexts.withKept(conversation);
   const [reply] = await store.read(place, [{ from: place.depth, to: place.depth + 1 }], VOCABULARY);
-  const versions = await store.instructionsHistory(conversation.id);
+  const versions = await store.instructions(conversation.id);
   const version = versions.findLast(
     ({ sinceDepth, recordedAt }) => sinceDepth <= place.depth && recordedAt <= (reply?.recordedAt ?? 0),
   );

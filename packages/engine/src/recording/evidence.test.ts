@@ -10,6 +10,7 @@ const TELLING: Evidence = {
   least: 'same',
   isAlikeAtStart: true,
   isWhole: true,
+  isComplete: true,
   isAtEnd: true,
 };
 const SHORT = { ...TELLING, replyChars: 3, tellingReplies: 0 };
@@ -31,6 +32,12 @@ test.each<[string, Evidence, ProofScope, boolean]>([
   ['a telling reply, where context came', { ...TELLING, least: 'held' }, 'anywhere', true],
   ['a telling reply in a window', { ...TELLING, isWhole: false }, 'anywhere', false],
   ['two telling replies in a window', { ...TELLING, tellingReplies: 2, isWhole: false }, 'anywhere', true],
+  [
+    'two telling replies in a window that holds others',
+    { ...TELLING, tellingReplies: 2, isWhole: false, isComplete: false },
+    'anywhere',
+    false,
+  ],
   ['a telling reply, where all else is another', { ...TELLING, least: 'other' }, 'anywhere', false],
   ['a telling reply, asked for again', { ...TELLING, isAtEnd: false }, 'anywhere', true],
   ['a short reply, asked for again', { ...SHORT, isAtEnd: false }, 'anywhere', false],

@@ -17,6 +17,8 @@ export interface Evidence {
   readonly isAlikeAtStart: boolean;
   /** It begins with the first message that was recorded. */
   readonly isWhole: boolean;
+  /** No other reply is sent. */
+  readonly isComplete: boolean;
   /** Nothing was replied after the last of these replies. */
   readonly isAtEnd: boolean;
 }
@@ -42,12 +44,14 @@ const IS_SAFE: ReadonlySet<Alikeness> = new Set(['same', 'times', 'held']);
  * - In a session, so do two telling replies; one does where the messages are alike, and any in a whole history of which
  *   only numbers changed. Such a one may end in an earlier reply: the client asks again.
  * - Anywhere else the user's messages must say the same but for times and context. Then a telling reply proves a whole
- *   history, two a window, and any reply a whole history in which nothing but the form of replies changed.
+ *   history, two a window of which every reply is recorded there, and any reply a whole history in which nothing but the form of replies changed.
  * - Anywhere else, without unique calls, it must end in the last reply of the conversation, unless a telling reply proves a whole one that
  *   is of no session.
+ * Why: docs/decisions/002-a-history-sent-a-little-changed.md
  */
 export function isProven(evidence: Evidence, scope: ProofScope, conversation: Pick<Conversation, 'session'>): boolean {
-  const { hasReply, hasUniqueCall, tellingReplies, replyChars, least, isWhole, isAtEnd, isAlikeAtStart } = evidence;
+  const { hasReply, hasUniqueCall, tellingReplies, replyChars, least, isWhole, isComplete, isAtEnd, isAlikeAtStart } =
+    evidence;
   if (!hasReply || (least === 'other' && !isAtEnd)) return false;
   if (scope === 'conversation') return true;
   if (!isWhole && !isAlikeAtStart) return false;
@@ -60,12 +64,13 @@ export function isProven(evidence: Evidence, scope: ProofScope, conversation: Pi
   }
   if (conversation.session !== null && !isAtEnd) return false;
   if (hasUniqueCall) return true;
-  if (!IS_SAFE.has(least) || (!isWhole && tellingReplies < TELLING_REPLIES)) return false;
+  if (!IS_SAFE.has(least) || (!isWhole && (tellingReplies < TELLING_REPLIES || !isComplete))) return false;
   return isTold || (isAtEnd && least === 'same');
 }
 
 /** Whether of two proven histories the first is rather the one that is re-sent. */
 export function isBetterProof(one: Evidence, other: Evidence): boolean {
+  if (one.hasUniqueCall !== other.hasUniqueCall) return one.hasUniqueCall;
   if (one.isAtEnd !== other.isAtEnd) return one.isAtEnd;
   return ALIKENESSES.indexOf(one.least) < ALIKENESSES.indexOf(other.least);
 }

@@ -1,5 +1,6 @@
 import {
   type ChainEnd,
+  type Edit,
   effectiveEdits,
   type Message,
   type MessageId,
@@ -8,6 +9,7 @@ import {
   toolResults,
 } from '@palimpsest/core';
 import type { Append, Conversation, ConversationOrigin, Located, Place, Store, TurnStart } from '@palimpsest/stores';
+import { placeAt } from '../reading/chain-places.js';
 import { chainIds, endBefore } from './chain.js';
 import { type ClientForms, clientForms } from './client-forms.js';
 import type { ClientSession } from './client-session.js';
@@ -108,11 +110,19 @@ export async function goingOn(
   ids: readonly MessageId[],
 ): Promise<Identified> {
   const takesBack = await leftOut(request, known, ids);
-  const live = await editsUpTo(request, known.conversation, known.place.depth, known.place.id);
-  // All of it is sent as it was recorded: other forms that a client sent of it end.
-  const ended = live.filter((edit) => edit.kind === 'message-restated' && ids[edit.depth] === edit.messageId);
-  const forms = ended.length === 0 ? undefined : { restated: [], ended: ended.map(({ id }) => id) };
+  const forms = await asRecorded(request, known, ids);
   return { ...(await after(request, known.conversation, known.place, known.place.depth + 1)), takesBack, forms };
+}
+
+/** All of a history is sent as it was recorded: other forms that a client sent of it end. */
+async function asRecorded(
+  request: IdentifyRequest,
+  { conversation, place }: Pick<Located, 'conversation' | 'place'>,
+  ids: readonly MessageId[],
+): Promise<ClientForms | undefined> {
+  const live = await editsUpTo(request, conversation, place.depth, place.id);
+  const ended = live.filter((edit) => edit.kind === 'message-restated' && ids[edit.depth] === edit.messageId);
+  return ended.length === 0 ? undefined : { restated: [], ended: ended.map(({ id }) => id) };
 }
 
 /** The edits that shape the view of a conversation. */
@@ -162,21 +172,26 @@ export async function resentOn(request: IdentifyRequest, { conversation, pairs }
   const last = pairs.at(-1)?.recorded;
   const live = await editsUpTo(request, conversation, last?.depth ?? 0, last?.id);
   const restart = live.find(isRestartEdit);
-  const from = pairs[0]?.recorded.depth ?? 0;
+  const from = beginningIn(live, pairs[0]?.recorded.depth ?? 0);
   const isRestarted = from > 0 && restart?.to !== from;
   // What a restart hid that is taken back or made anew shows again.
   const hiding = live.filter((edit) => edit !== restart);
-  const placeOf = async (messageId: MessageId | undefined): Promise<Place | null> =>
-    (messageId === undefined ? [] : await store.locate([messageId], id))[0]?.place ?? null;
-  const parent = await placeOf(last?.id);
-  const before = parent && isRestarted ? (await store.idsAt(parent, [from - 1])).get(from - 1) : undefined;
+  const [located] = last === undefined ? [] : await store.locate([last.id], id);
+  const parent = located?.place ?? null;
+  const before = isRestarted ? await placeAt(store, id, parent, from - 1) : undefined;
   return {
     ...(await after(request, conversation, parent, pairs.length)),
     forms: clientForms(pairs, hiding),
-    restartAfter: await placeOf(before),
+    restartAfter: before ?? null,
     takesBack: from === 0 ? restart?.compactionId : undefined,
   };
 }
+
+/** Where views begin when a client sends nothing before a message: a span that stands for that message and earlier ones still shows whole. */
+const beginningIn = (live: readonly Edit[], depth: number): number =>
+  live
+    .flatMap((edit) => (edit.kind === 'span-replaced' && edit.origin?.summariser !== CLIENT ? [edit] : []))
+    .find(({ from, to }) => from < depth && depth < to)?.from ?? depth;
 
 export const originOf = ({ session }: IdentifyRequest) => ({ session: session?.id ?? null });
 
@@ -231,6 +246,7 @@ export async function forked(
   const conversation = { ...origin, ...own, id: newName(request), createdAt: at, tip: place };
   const known = ids.length === 0 ? 0 : place.depth + 1;
   const takesBack = await leftOut(request, { conversation: origin, place }, ids);
+  const forms = await asRecorded(request, { conversation: origin, place }, ids);
   const identified = await after(request, conversation, place, known);
-  return { ...identified, opens: { at, ...own }, forks: origin, takesBack };
+  return { ...identified, opens: { at, ...own }, forks: origin, takesBack, forms };
 }

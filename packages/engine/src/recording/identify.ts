@@ -94,10 +94,10 @@ async function unnamed(request: IdentifyRequest): Promise<Identified> {
 
 /** The conversation that holds the history, as it is sent or a little changed, or the same request, refused. */
 async function recognised(request: IdentifyRequest): Promise<Identified | undefined> {
-  const { store, session, messages, ids, start } = request;
+  const { session, messages, ids, start } = request;
   const { located } = start;
   const answered = messages.findLastIndex(isReply) + 1;
-  const known = await findKnown(store, session?.id ?? null, ids, answered, located);
+  const known = await findKnown(request, session?.id ?? null, ids, answered, located);
   if (known !== undefined && hasAll(messages, known)) return goingOn(request, known, ids);
   const isUnchanged = located.some(
     (one) => hasAll(messages, one) && (one.hasReply || one.conversation.session === (session?.id ?? null)),
@@ -194,7 +194,7 @@ async function mainOf(
   const [newest] = mains;
   if (newest === undefined) return undefined;
   // A summary may have been asked for in the conversation itself, under a system text made for that.
-  const versions = await store.instructionsHistory(newest.id, { newest: VERSIONS_LOOK_BACK });
+  const versions = await store.instructions(newest.id, { newest: VERSIONS_LOOK_BACK });
   const isOwn = versions.some((version) => isOfSameRole(instructions, decodedInstructions(version.instructions)));
   return isOwn ? newest : undefined;
 }

@@ -1,6 +1,4 @@
-import { type ChainEnd, type Message, type MessageId, nextEnd } from '@palimpsest/core';
-
-type NextEnd = ChainEnd & { readonly id: MessageId };
+import { type ChainEnd, type Message, type NextEnd, nextEnd, nextEndInSteps, type Steps } from '@palimpsest/core';
 
 interface KnownEnd {
   readonly message: Pick<Message, 'wire'>;
@@ -28,10 +26,22 @@ export class KnownEnds {
   }
 
   next(end: ChainEnd, message: Message): NextEnd {
+    return this.#find(end, message) ?? this.#keep(end, message, nextEnd(end, message));
+  }
+
+  /** The same, for a message that is long. */
+  *nextInSteps(end: ChainEnd, message: Message): Steps<NextEnd> {
+    return this.#find(end, message) ?? this.#keep(end, message, yield* nextEndInSteps(end, message));
+  }
+
+  #find(end: ChainEnd, message: Message): NextEnd | undefined {
+    const known = this.#known.get(end.id ?? START);
+    return known !== undefined && isSame(known, end, message) ? known.next : undefined;
+  }
+
+  #keep(end: ChainEnd, message: Message, next: NextEnd): NextEnd {
     const key = end.id ?? START;
     const known = this.#known.get(key);
-    if (known !== undefined && isSame(known, end, message)) return known.next;
-    const next = nextEnd(end, message);
     this.#chars += charsOf(message) - (known === undefined ? 0 : charsOf(known.message));
     if (this.#chars > this.#maxChars) {
       this.#known = new Map();

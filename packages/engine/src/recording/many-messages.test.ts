@@ -43,6 +43,25 @@ describe('a request with very many messages', () => {
     expect(meter.most).toBeLessThanOrEqual(MOST_AT_ONCE);
   });
 
+  it('is recorded a few at a time where they are long', async () => {
+    const meter = new LoopMeter();
+    const known = new Set<MessageId>();
+    let most = 0;
+    const store = counting(newStore(), meter, async (append) => {
+      const fresh = append.messages.filter(({ id }) => !known.has(id));
+      for (const { id } of fresh) known.add(id);
+      most = Math.max(
+        most,
+        fresh.reduce((sum, { wire }) => sum + wire.json.length, 0),
+      );
+    });
+    const long = Array.from({ length: 30 }, (_, index) => user(`${index}: ${'words '.repeat(30_000)}`));
+    await new Session(store).say([...long, user('And now?')], { body: NONE });
+    expect(meter.total).toBe(31);
+    expect(most).toBeGreaterThan(200_000);
+    expect(most).toBeLessThanOrEqual(1_000_000);
+  });
+
   it('is recorded as one that comes at once is: one chain, no branches, the system text from the start', async () => {
     const session = new Session();
     const said = [{ role: 'system', content: 'Be brief.' }, ...messages];
@@ -52,7 +71,7 @@ describe('a request with very many messages', () => {
     expect(conversation?.tip?.depth).toBe(MESSAGES + 1);
     expect(conversation?.title).toBe('question 0');
     expect(await session.store.branches('c', { limit: 10 })).toEqual([]);
-    expect((await session.store.instructionsHistory('c')).map(({ sinceDepth }) => sinceDepth)).toEqual([0]);
+    expect((await session.store.instructions('c')).map(({ sinceDepth }) => sinceDepth)).toEqual([0]);
   });
 
   it('is decided on where long work is done, however short its messages are', async () => {

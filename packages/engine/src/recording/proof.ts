@@ -1,6 +1,7 @@
-import type { MessageId } from '@palimpsest/core';
+import { type Message, type MessageId, replyKey, uniqueCallIds } from '@palimpsest/core';
 import type { Conversation, Located, Store } from '@palimpsest/stores';
 import type { ClientSession } from './client-session.js';
+import { locateReply } from './located-reply.js';
 
 /** How many of the newest conversations of a session are looked at. */
 export const SESSION_LOOK_BACK = 20;
@@ -9,13 +10,22 @@ export const SESSION_LOOK_BACK = 20;
 export const belongsTo = (conversation: Conversation, session: ClientSession | undefined): boolean =>
   session?.id === undefined || conversation.session === session.id;
 
+/** A history that is sent, and where it may be recorded. */
+export interface SentHistory {
+  readonly store: Pick<Store, 'locate' | 'conversations' | 'openTurn'>;
+  readonly messages: readonly Message[];
+}
+
+/** How many of the newest messages are looked at for calls. */
+const CALLS_LOOK_BACK = 8;
+
 /**
  * Where a sent history goes on: its deepest message that is recorded after a reply of the model, in a conversation of the
  * client's session; of a client that names none, in one without a session, or at the end of any other. Where several hold it, the one goes
- * on that ends in the last reply the client sends: it waits for what is new.
+ * on that ends in the last reply the client sends: it waits for what is new. Ids of calls tell apart what else says the same.
  */
 export async function findKnown(
-  store: Pick<Store, 'locate' | 'conversations'>,
+  sent: SentHistory,
   session: string | null,
   ids: readonly MessageId[],
   /** How many of the messages there are up to the assistant's last. */
@@ -24,14 +34,27 @@ export async function findKnown(
   located: readonly Located[],
 ): Promise<Located | undefined> {
   if (located.length === 0) return undefined;
-  const deepest = choose(located, session);
+  const { store } = sent;
+  const deepest = choose(await sameCallsFirst(sent, located), session);
   if (deepest !== undefined && isTip(deepest)) return deepest;
-  const waiting = answered === 0 ? [] : await store.locate(ids.slice(0, answered));
-  const next = choose(
-    waiting.filter((one) => one.place.depth + 1 === answered && isTip(one)),
-    session,
-  );
+  const answers = answered === 0 ? [] : await store.locate(ids.slice(0, answered));
+  const waiting = answers.filter((one) => one.place.depth + 1 === answered && isTip(one));
+  const next = choose(await sameCallsFirst(sent, waiting), session);
   return next ?? deepest ?? (session === null ? undefined : inSession(store, session, ids));
+}
+
+/** What says the same has the same id whatever its calls are named; that of the client has its names. */
+async function sameCallsFirst(
+  { store, messages }: SentHistory,
+  located: readonly Located[],
+): Promise<readonly Located[]> {
+  if (located.length < 2) return located;
+  const to = Math.max(...located.map(({ place }) => place.depth)) + 1;
+  const reply = messages.slice(Math.max(0, to - CALLS_LOOK_BACK), to).findLast((one) => uniqueCallIds(one).length > 0);
+  const key = reply && replyKey(reply);
+  const own = key === undefined ? undefined : await locateReply(store, key);
+  const isOwn = ({ conversation }: Located) => conversation.id === own?.conversation.id;
+  return [...located.filter(isOwn), ...located.filter((one) => !isOwn(one))];
 }
 
 /** Of those that prove a history, the one that a client of a session goes on with. */

@@ -1,6 +1,7 @@
 import { type Codec, codecOf } from '@palimpsest/codecs';
 import { CHAIN_START, isJsonObject, type Message, type RecordedMessage } from '@palimpsest/core';
 import type { Conversation, LocatedReply, Place, Store } from '@palimpsest/stores';
+import { isOnChain } from '../reading/chain-places.js';
 import { sharedStart } from './alignment.js';
 import { chainIds } from './chain.js';
 import type { ClientSession } from './client-session.js';
@@ -41,8 +42,7 @@ export async function findCompacted(sent: SentHistory): Promise<Compacted | unde
   const tip = found?.conversation.tip ?? null;
   if (found === undefined || tip === null || !belongsTo(found.conversation, session)) return undefined;
   const { conversation, place } = found;
-  if ((await store.idsAt(tip, [place.depth])).get(place.depth) !== place.id)
-    return { conversation, parent: place, known: 0, restartAfter: place };
+  if (!(await isOnChain(store, place, tip))) return { conversation, parent: place, known: 0, restartAfter: place };
   const own = await contents.of(messages);
   const recorded = await read(tip, place.depth, place.depth + 1 + messages.length);
   const all = await contents.ofRecorded(recorded);
@@ -124,5 +124,5 @@ async function compactedHistory(
     return { conversation: earlier.conversation, place: earlier.parent };
   const ids = await chainIds(CHAIN_START, messages, store);
   const answered = messages.findLastIndex(({ role }) => role === 'assistant') + 1;
-  return findKnown(store, session?.id ?? null, ids, answered, await store.locate(ids));
+  return findKnown({ store, messages }, session?.id ?? null, ids, answered, await store.locate(ids));
 }

@@ -5,6 +5,7 @@ import {
   type ForkSource,
   GoneError,
   MovedError,
+  type NewMessage,
   type Place,
   type Store,
   type TurnStart,
@@ -12,12 +13,13 @@ import {
 import type { CommitOptions } from '../compaction/commit.js';
 import type { EngineEvent } from '../event.js';
 import { Slices } from '../event-loop/slices.js';
+import { isOnChain } from '../reading/chain-places.js';
 import type { OnChain, Reader } from '../reading/reader.js';
 import type { StoredText } from '../reading/system-texts.js';
 import { retryOnConflict } from '../retry-on-conflict.js';
 import type { ModelCounter } from '../tokens/counter.js';
 import type { World } from '../world.js';
-import { chainEdits, isBefore } from './chain-edits.js';
+import { chainEdits } from './chain-edits.js';
 import type { ClientSession } from './client-session.js';
 import type { Identified } from './identified.js';
 import { identify } from './identify.js';
@@ -25,8 +27,11 @@ import { newMessage, rowsAfter } from './new-messages.js';
 import type { RecentReplies } from './recent-replies.js';
 import { titleOf } from './title.js';
 
-/** How many messages one transaction records. */
+/** How many messages one transaction records, and of how many characters together, unless a single one has more. */
 const MOST_AT_ONCE = 200;
+const MOST_CHARS_AT_ONCE = 1_000_000;
+/** What it costs to make one of them. */
+const MESSAGE_CHARS = 250;
 
 /** A turn as it begins: what was found of what the client says, and a reader of the same moment. */
 export interface OpenedTurn {
@@ -80,6 +85,12 @@ interface SaidRequest extends Pick<SentHistory, 'kept'> {
   readonly isAgent: boolean;
 }
 
+interface Appended {
+  readonly moved: Conversation;
+  /** The edits that hold were found anew: others may than held before. */
+  readonly isLaidOut: boolean;
+}
+
 /** Records what clients say. With `ReplyRecorder` the one path by which anything enters a transcript. */
 export class Recorder {
   readonly #store: Store;
@@ -126,7 +137,6 @@ export class Recorder {
     open: () => Promise<OpenedTurn>,
   ): Promise<Recorded> {
     const { name, instructions, kept, messages, ids, previousReplyId, session, hasTools = false } = sent;
-    const counted = new Map<Message, number>();
     const { systemTexts } = this.#reader;
     let first: OpenedTurn | undefined = opened;
     const instructionsId = instructions.length === 0 ? undefined : systemTexts.sent({ instructions }).id;
@@ -155,10 +165,9 @@ export class Recorder {
         beginning: this.#beginning,
       });
       const { restartAfter = null, takesBack, forms, isNewOnly = false } = identified;
-      const counting = { counter, counted };
       const said = { identified, kept, isAgent: session?.isAgent ?? false };
-      const appended = await this.#append(said, counting, { start, reader });
-      const sent = identified.instructions.length > 0 ? identified.instructions : undefined;
+      const appended = await this.#append(said, counter, { start, reader });
+      const ownInstructions = identified.instructions.length > 0 ? identified.instructions : undefined;
       const isFirstSeen = identified.conversation.tip === null && messages.some(({ role }) => role === 'assistant');
       const facts = {
         restartAfter,
@@ -167,7 +176,7 @@ export class Recorder {
         isFirstSeen,
         isNewOnly,
         parent: identified.parent,
-        instructions: sent,
+        instructions: ownInstructions,
       };
       return { ...appended, ...facts, reader, erasures: start.erasures };
     });
@@ -175,7 +184,7 @@ export class Recorder {
 
   async #append(
     { identified, kept, isAgent }: SaidRequest,
-    { counter, counted }: { readonly counter: ModelCounter; readonly counted: Map<Message, number> },
+    counter: ModelCounter,
     { start: { continued }, reader }: OpenedTurn,
   ): Promise<Pick<Recorded, 'conversation' | 'isTipNew'>> {
     const { conversation, opens, forks, parent, fresh, isRetry } = identified;
@@ -190,9 +199,7 @@ export class Recorder {
     if (!isNew && isSameText) return { conversation: { ...conversation, live: known?.liveEdits }, isTipNew: false };
     const ids = fresh.map((one) => one.id);
     const messages = fresh.map(({ message }) => message);
-    const uncounted = messages.filter((message) => !counted.has(message));
-    const tokens = await counter.countMessages(uncounted);
-    for (const [index, message] of uncounted.entries()) counted.set(message, tokens[index] ?? 0);
+    const tokens = await counter.countMessages(messages);
     const branch = isBranch && editCount > 0 ? await chainEdits(this.#reader, conversation, parent, ids) : undefined;
     const title = conversation.title === null ? titleOf(messages, isAgent) : undefined;
     const append = {
@@ -200,7 +207,7 @@ export class Recorder {
       ...(opens === undefined ? {} : { opens: { ...opens, ...(await this.#forkOf(forks, parent)) } }),
       expectedTip: tip,
       parent,
-      messages: fresh.map((one) => newMessage(one.id, one.message, counted.get(one.message))),
+      messages: await newMessages(fresh, tokens, this.#store),
       vocabulary: counter.vocabulary,
       at: this.#world.now(),
       ...(title === undefined ? {} : { title }),
@@ -208,20 +215,22 @@ export class Recorder {
       ...(branch === undefined ? {} : { branch }),
       ...(isRetry ? { isRetry } : {}),
     };
-    const moved = await this.#recorded(append, conversation, forks === undefined);
-    if (isBranch && tip !== null && !(await isBefore(this.#store, tip, parent)))
+    const { moved, isLaidOut } = await this.#recorded(append, conversation, forks === undefined);
+    const isOnward = !isBranch && !isLaidOut;
+    if (isBranch && tip !== null && !(await isOnChain(this.#store, tip, parent)))
       this.#emit({ kind: 'tip-moved', conversationId: id, from: tip.id, to: moved.tip?.id ?? '' });
-    const isAtLeaf = opens === undefined ? !isBranch && known?.isLeaf === true : forks === undefined;
+    const isAtLeaf = opens === undefined ? isOnward && known?.isLeaf === true : forks === undefined;
     // A reply that the client brings along may have been recorded as such just now.
     const isTipNew = isAtLeaf && fresh.length > 0 && messages.every(({ role }) => role !== 'assistant');
+    await reader.decoded(append.messages, messages);
     if (isTipNew && moved.tip !== null)
       reader.appended(parent, moved.tip, rowsAfter(parent, append.messages, append.at), counter.vocabulary);
-    const isSameLog = !isBranch && moved.editCount === known?.conversation.editCount;
+    const isSameLog = isOnward && moved.editCount === known?.conversation.editCount;
     return { conversation: { ...moved, live: isSameLog ? known.liveEdits : undefined }, isTipNew };
   }
 
   /** Nobody else here goes on with a conversation that begins, before all of it is there. */
-  async #recorded(append: Append, conversation: Conversation, canBeAhead: boolean): Promise<Conversation> {
+  async #recorded(append: Append, conversation: Conversation, canBeAhead: boolean): Promise<Appended> {
     const { conversationId } = append;
     const begins = conversation.tip === null && !this.#beginning.has(conversationId);
     if (begins) this.#beginning.add(conversationId);
@@ -258,8 +267,7 @@ export class Recorder {
   }: Append): Promise<void> {
     const slices = new Slices(this.#store);
     let parent = first;
-    for (let from = 0; from + MOST_AT_ONCE < messages.length; from += MOST_AT_ONCE) {
-      const some = messages.slice(from, from + MOST_AT_ONCE);
+    for (const some of runsOf(messages).slice(0, -1)) {
       const facts = { conversationId, expectedTip, vocabulary, at, keepsTip: true as const };
       await this.#store.append({ ...facts, ...(opens === undefined ? {} : { opens }), parent, messages: some });
       const [located] = await this.#store.locate(
@@ -273,17 +281,15 @@ export class Recorder {
   }
 
   /** Appends; where that goes on with messages that are recorded already, edits may hold there. */
-  async #followed(append: Append, conversation: Conversation): Promise<Conversation> {
+  async #followed(append: Append, conversation: Conversation): Promise<Appended> {
     try {
-      return await this.#store.append(append);
+      return { moved: await this.#store.append(append), isLaidOut: append.branch !== undefined };
     } catch (error) {
       const isUnsaid = error instanceof MovedError && error.what === 'edits' && append.branch === undefined;
       if (!isUnsaid || append.opens !== undefined) throw error;
       const ids = append.messages.map(({ id }) => id);
-      return this.#store.append({
-        ...append,
-        branch: await chainEdits(this.#reader, conversation, append.parent, ids),
-      });
+      const branch = await chainEdits(this.#reader, conversation, append.parent, ids);
+      return { moved: await this.#store.append({ ...append, branch }), isLaidOut: true };
     }
   }
 
@@ -292,6 +298,37 @@ export class Recorder {
     if (origin === undefined) return {};
     return { fork: { conversationId: origin.id, tip, ...(await chainEdits(this.#reader, origin, tip, [])) } };
   }
+}
+
+async function newMessages(
+  fresh: Identified['fresh'],
+  tokens: readonly number[],
+  owner: object,
+): Promise<NewMessage[]> {
+  const slices = new Slices(owner);
+  const messages: NewMessage[] = [];
+  for (const [index, { id, message }] of fresh.entries()) {
+    messages.push(newMessage(id, message, tokens[index]));
+    if (slices.isFull(MESSAGE_CHARS)) await slices.end();
+  }
+  return messages;
+}
+
+/** Messages as transactions record them. */
+function runsOf(messages: readonly NewMessage[]): (readonly NewMessage[])[] {
+  const runs: NewMessage[][] = [];
+  let chars = 0;
+  for (const message of messages) {
+    const run = runs.at(-1);
+    const { length } = message.wire.json;
+    if (run !== undefined && run.length < MOST_AT_ONCE && chars + length <= MOST_CHARS_AT_ONCE) run.push(message);
+    else {
+      runs.push([message]);
+      chars = 0;
+    }
+    chars += length;
+  }
+  return runs;
 }
 
 /** The newest messages at a place; with all that shows, where that is the end of the conversation that is continued. */

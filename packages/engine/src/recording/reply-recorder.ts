@@ -10,12 +10,13 @@ import {
   type Store,
 } from '@palimpsest/stores';
 import type { EngineEvent } from '../event.js';
+import { isOnChain, placeAt } from '../reading/chain-places.js';
 import type { Reader } from '../reading/reader.js';
 import { retryOnConflict } from '../retry-on-conflict.js';
 import { StoppedError } from '../stopped-error.js';
 import type { ModelCounter } from '../tokens/counter.js';
 import type { World } from '../world.js';
-import { chainEdits, isBefore } from './chain-edits.js';
+import { chainEdits } from './chain-edits.js';
 import { newMessage, rowsAfter } from './new-messages.js';
 import type { RecentReplies } from './recent-replies.js';
 import type { RecorderOptions } from './recorder.js';
@@ -165,7 +166,7 @@ export class ReplyRecorder {
     const present = conversation?.tip ?? null;
     if (conversation === undefined || present === null) return false;
     if (present.depth !== (parent === null ? 0 : parent.depth + 1)) return false;
-    if (parent !== null && !(await isBefore(this.#store, parent, present))) return false;
+    if (parent !== null && !(await isOnChain(this.#store, parent, present))) return false;
     const [newest] = await this.#reader.messages(present, present.depth, present.depth + 1, counter);
     if (!newest?.hasFailed) return false;
     const ids = messages.map(({ id }) => id);
@@ -206,7 +207,7 @@ export class ReplyRecorder {
       if (conversation === undefined || present === null || present.depth < tip.depth) return false;
       const [answeredAt] = await this.#store.locate([tip.id], conversationId);
       if (answeredAt?.place.line !== tip.line) return false;
-      if ((await this.#store.idsAt(present, [tip.depth])).get(tip.depth) !== tip.id) return false;
+      if (!(await isOnChain(this.#store, tip, present))) return false;
       const at = tip.depth + 1;
       if (hasFailed && (await this.#reader.messages(present, at, at + 1, counter))[0]?.isReply) return false;
       const [newest] = await this.#reader.messages(present, present.depth, present.depth + 1, counter);
@@ -239,12 +240,11 @@ export class ReplyRecorder {
     present: Place,
     append: (parent: Place) => Append,
   ): Promise<boolean> {
-    const before = (await this.#store.idsAt(present, [present.depth - 1])).get(present.depth - 1);
-    const [found] = before === undefined ? [] : await this.#store.locate([before], conversation.id);
-    if (found === undefined) return false;
-    const whole = append(found.place);
+    const before = await placeAt(this.#store, conversation.id, present, present.depth - 1);
+    if (before === undefined) return false;
+    const whole = append(before);
     const ids = whole.messages.map(({ id }) => id);
-    const branch = await chainEdits(this.#reader, conversation, found.place, ids);
+    const branch = await chainEdits(this.#reader, conversation, before, ids);
     const { tip } = await this.#store.append({ ...whole, expectedTip: present, branch });
     this.#emit({ kind: 'tip-moved', conversationId: conversation.id, from: present.id, to: tip?.id ?? '' });
     return true;

@@ -1,5 +1,6 @@
-import { isSameReply, type Message, replyKey } from '@palimpsest/core';
+import { isSameReply, type Message, replyKey, uniqueCallIds } from '@palimpsest/core';
 import type { Conversation, Place, Store, TurnStart } from '@palimpsest/stores';
+import { isOnChain } from '../reading/chain-places.js';
 import { type Compared, comparedWith, type SentHistory } from './compared-history.js';
 import { type Evidence, isBetterProof, isProven, type ProofScope } from './evidence.js';
 import { locateReply } from './located-reply.js';
@@ -61,10 +62,14 @@ export async function findResent(
     const isHeld = found !== undefined && isProven(found.evidence, scope, conversation);
     if (isHeld && (best === undefined || isBetterProof(found.evidence, best.evidence)))
       best = { ...found, conversation };
-    if (compared === MAX_COMPARED || (best?.evidence.isAtEnd && best.evidence.least === 'same')) break;
+    if (compared === MAX_COMPARED || (best !== undefined && isBest(best.evidence, replies))) break;
   }
   return best;
 }
+
+/** Whether nothing can prove more: others may have been told the same, but not with the same calls. */
+const isBest = ({ isAtEnd, least, hasUniqueCall }: Evidence, replies: readonly SentReply[]): boolean =>
+  isAtEnd && least === 'same' && (hasUniqueCall || !replies.some(({ message }) => uniqueCallIds(message).length > 0));
 
 interface SentReply {
   readonly index: number;
@@ -106,8 +111,7 @@ async function* alignments(
 
 /** The conversation's tip where its chain has the message, otherwise the message itself. */
 async function endThrough(store: ResentHistory['store'], { tip }: Conversation, place: Place): Promise<Place> {
-  if (tip === null || tip.depth < place.depth) return place;
-  return (await store.idsAt(tip, [place.depth])).get(place.depth) === place.id ? tip : place;
+  return tip !== null && (await isOnChain(store, place, tip)) ? tip : place;
 }
 
 /** Where one of the newest messages of a conversation is one of the replies that are sent. */

@@ -7,6 +7,7 @@ import {
   spokenText,
 } from '@palimpsest/core';
 import type { Conversation, Place, Store } from '@palimpsest/stores';
+import { placeAt } from '../reading/chain-places.js';
 import { sharedStart } from './alignment.js';
 import type { Contents } from './contents.js';
 import { CLIENT } from './restart.js';
@@ -132,7 +133,7 @@ async function goneOnAfter(
   const last = recorded[known - 1];
   const [located] = last === undefined ? [] : await store.locate([last.id], conversation.id);
   if (located === undefined) return undefined;
-  const before = await placeBefore(store, conversation, beginning);
+  const before = (await placeAt(store, conversation.id, beginning.end, beginning.depth - 1)) ?? null;
   return { conversation, parent: located.place, known, restartAfter: beginning.isShown ? before : null };
 }
 
@@ -151,19 +152,8 @@ async function begunOtherwise(
   const known = recorded.slice(0, reply + 1).map(({ message }) => message);
   const retold = upTo(messages.slice(0, BEGINNING_LOOK), known.filter(isAssistant).length);
   if (retold === undefined || spokenAs(retold) !== spokenAs(known) || !retold.some(isSpokenByUser)) return undefined;
-  const parent = await placeBefore(store, conversation, beginning);
+  const parent = (await placeAt(store, conversation.id, beginning.end, beginning.depth - 1)) ?? null;
   return { conversation, parent, known: 0, restartAfter: beginning.isShown ? parent : null };
-}
-
-async function placeBefore(
-  store: SentHistory['store'],
-  { id }: Conversation,
-  { end, depth }: Beginning,
-): Promise<Place | null> {
-  if (depth === 0) return null;
-  const messageId = (await store.idsAt(end, [depth - 1])).get(depth - 1);
-  const [located] = messageId === undefined ? [] : await store.locate([messageId], id);
-  return located?.place ?? null;
 }
 
 const isReply = (recorded: RecordedMessage): boolean => recorded.isReply === true;

@@ -5,7 +5,7 @@ import { DecodedMessages } from '../reading/decoded-messages.js';
 import { NO_WORKERS } from '../threads/no-workers.js';
 import { Counters } from '../tokens/counter.js';
 import { type ReplayOptions, replay } from './replay.js';
-import { REPLAYED_POLICIES, replayedPolicy } from './replayed-policy.js';
+import { REPLAYED_POLICIES, type ReplayedPolicy, replayedPolicy } from './replayed-policy.js';
 import { PieceTable } from './request-pieces.js';
 import { type Script, scriptOf } from './script.js';
 import { sentRequests } from './sent-requests.js';
@@ -70,6 +70,59 @@ describe('a replay', () => {
     const { figures } = cut.policies[0] ?? {};
     expect(figures?.lines.found).toBeLessThan(figures?.lines.total ?? 0);
     expect(figures?.rereadUnits).toBeGreaterThan(figures?.units ?? 0);
+  });
+
+  it('charges the summaries that a model would be asked for, which it reads behind the cached conversation', async () => {
+    const policyOf = (summarizer: string) =>
+      replayedPolicy(JSON.stringify({ mode: 'blocks', compact_threshold: 12_000, compact_target: 8_000, summarizer }));
+    const policies = [policyOf('extractive'), policyOf('auto')];
+    const [code, asked] = (await replaying(session(20), { policies })).policies.map(({ figures }) => figures);
+    expect(asked?.compactions).toBeGreaterThan(0);
+    expect(asked?.compactions).toBe(code?.compactions);
+    const callUnits = ((asked?.units ?? 0) - (code?.units ?? 0)) / (asked?.compactions ?? 1);
+    // The answer is 15 % of what is read, at eight times the price. Read anew, the conversation would cost 3,000 more.
+    expect(callUnits).toBeGreaterThan(2_000);
+    expect(callUnits).toBeLessThan(5_000);
+  });
+
+  it.each([
+    [0.02, 1.25],
+    [0.1, 1],
+    [0.25, 1.25],
+    [0.5, 1],
+  ])(
+    'has auto cost no more than everything wherever a short session ends: reads %d, writes %d',
+    async (read, write) => {
+      const models = { '*': { cache_read_price: read, cache_write_price: write, output_price: 5 } };
+      const { everything, policies } = await replaying(session(20), { models });
+      let [own, whole] = [0, 0];
+      for (const [step, { units }] of (policies[0]?.steps ?? []).entries()) {
+        own += units;
+        whole += everything.steps[step]?.units ?? 0;
+        expect(own).toBeLessThanOrEqual(whole * 1.001);
+      }
+    },
+  );
+
+  it('charges what a program asks a model for by itself', async () => {
+    const asking = (prompt: string): ReplayedPolicy => ({
+      ...{ name: 'asking', meaning: '' },
+      rule: {
+        shortens: (_, called) => {
+          let said: readonly JsonObject[] = [];
+          return async (fresh) => {
+            said = [...said, ...fresh];
+            if (said.length === 1) called({ prompt, answer: 'Short.' });
+            return said;
+          };
+        },
+      },
+    });
+    const policies = [asking('tide '.repeat(10)), asking('tide '.repeat(5_000))];
+    const { everything, policies: replayed } = await replaying(session(3), { policies });
+    const [little, much] = replayed.map(({ figures }) => figures.units - everything.figures.units);
+    expect(little).toBeGreaterThan(10);
+    expect(much).toBeGreaterThan(5_000);
   });
 
   it('lets caches expire by the recorded times only where that is asked for', async () => {

@@ -7,9 +7,9 @@ import { NO_WORKERS } from '../threads/no-workers.js';
 import { Counters, type ModelCounter } from '../tokens/counter.js';
 import { needsOf } from './need.js';
 import { EVERYTHING, type ReplayedPolicy } from './replayed-policy.js';
-import { type Piece, PieceTable, type RequestPieces } from './request-pieces.js';
+import { type Piece, PieceTable } from './request-pieces.js';
 import type { Script } from './script.js';
-import { clockOf, sentRequests } from './sent-requests.js';
+import { clockOf, type SentRequest, sentRequests } from './sent-requests.js';
 import { type ReplayFigures, type StepFigures, Tally } from './tally.js';
 
 /** What one policy took. */
@@ -83,34 +83,35 @@ interface Stage {
   readonly onStep: () => void;
 }
 
-interface Sent extends RequestPieces {
-  readonly step: number;
-  readonly at: number;
-  readonly compactions: readonly Compaction[];
-}
-
 async function run(
   { name, script, messages, newTally, onStep }: Stage,
-  requests: AsyncIterable<Sent> | Iterable<Sent>,
+  requests: AsyncIterable<SentRequest> | Iterable<SentRequest>,
 ) {
   const tally = newTally();
   const steps: StepFigures[] = [];
   const decisions: { step: number; compaction: Compaction }[] = [];
-  for await (const { step, at, compactions, ...request } of requests) {
+  for await (const { step, at, compactions, ownCalls, ...request } of requests) {
     const reply = messages[script.steps[step]?.index ?? 0] as Piece;
     onStep();
-    steps.push(tally.add(step, request, { reply, at, compactions: compactions.length }));
+    steps.push(tally.add(step, request, { reply, at, compactions: compactions.length, ownCalls }));
     for (const compaction of compactions) decisions.push({ step, compaction });
   }
   return { policy: name, figures: tally.figures, steps, decisions };
 }
 
-function* wholeRequests(script: Script, table: PieceTable, hasPauses: boolean): Generator<Sent> {
+function* wholeRequests(script: Script, table: PieceTable, hasPauses: boolean): Generator<SentRequest> {
   const times = clockOf(script, hasPauses);
   const { pieces, framePieces } = table.request(script.messages, script.tools);
   const before = pieces.length - script.messages.length;
   for (const [step, { index }] of script.steps.entries())
-    yield { step, at: times[step] ?? 0, compactions: [], pieces: pieces.slice(0, before + index), framePieces };
+    yield {
+      step,
+      at: times[step] ?? 0,
+      compactions: [],
+      ownCalls: [],
+      pieces: pieces.slice(0, before + index),
+      framePieces,
+    };
 }
 
 /** Of a token of the JSON that caches are simulated with, what a provider bills. */

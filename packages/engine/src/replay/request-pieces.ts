@@ -56,6 +56,12 @@ export class PieceTable {
     );
   }
 
+  /** A text that is all of a prompt. */
+  prompt(text: string): RequestPieces {
+    const tokens = this.countText(text);
+    return { pieces: [{ text, tokens, readable: text, billedTokens: tokens }], framePieces: 0 };
+  }
+
   message(message: JsonObject): Piece {
     const text = canonicalMessage(message);
     return this.#piece(text, () => {

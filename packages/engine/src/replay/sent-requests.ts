@@ -4,10 +4,13 @@ import { LOCAL_OWNER, openVault, type Store } from '@palimpsest/stores';
 import { createEngine } from '../create-engine.js';
 import type { Engine } from '../engine.js';
 import type { DecodedMessages } from '../reading/decoded-messages.js';
+import type { SendToModel } from '../send-to-model.js';
+import type { OwnCall } from './own-call.js';
 import type { ReplayedPolicy } from './replayed-policy.js';
 import type { PieceTable, RequestPieces } from './request-pieces.js';
 import type { Script } from './script.js';
 import type { ShorteningRule } from './shortener.js';
+import { standInModel } from './stand-in-model.js';
 
 /** A request as a policy sends it. */
 export interface SentRequest extends RequestPieces {
@@ -17,6 +20,8 @@ export interface SentRequest extends RequestPieces {
   readonly at: number;
   /** What was compacted for it, or after the request before it. */
   readonly compactions: readonly Compaction[];
+  /** What a model was asked for to make it. */
+  readonly ownCalls: readonly OwnCall[];
 }
 
 export interface SendingOptions {
@@ -51,13 +56,13 @@ export async function* sentRequests(
   options: SendingOptions,
 ): AsyncGenerator<SentRequest> {
   const times = clockOf(script, options.hasPauses);
-  if ('shortens' in rule) yield* shortened(script, rule.shortens, times, options.table);
+  if ('shortens' in rule) yield* shortened(script, rule.shortens, times, options);
   else yield* compacted(script, rule.strategy, times, options);
 }
 
 /**
  * What the engine makes of each turn: the same code as behind the server, on a store of its own in memory. The replies are the recorded
- * ones, and no model is asked for anything.
+ * ones. A summary that a model would write is a stand-in's, and the call for it counts.
  */
 async function* compacted(
   script: Script,
@@ -67,7 +72,7 @@ async function* compacted(
 ): AsyncGenerator<SentRequest> {
   const vault = await openVault('memory:');
   try {
-    const turns = new Turns(vault.storeOf(LOCAL_OWNER), { models, decoded });
+    const turns = new Turns(vault.storeOf(LOCAL_OWNER), { models, decoded, table, tools: script.tools });
     const read = table.bodies();
     const isWhole = sendsWhole(script);
     let sent = 0;
@@ -76,8 +81,8 @@ async function* compacted(
       const messages = script.messages.slice(isWhole ? 0 : sent, index);
       const fields = script.tools.length === 0 ? { messages } : { tools: script.tools, messages };
       const request = { model, ...fields, memory_strategy: strategy } as JsonObject;
-      const { body, compactions } = await turns.take(request, script.messages[index] ?? {}, at);
-      yield { step, at, compactions, ...read(body, script.tools) };
+      const { body, ...made } = await turns.take(request, script.messages[index] ?? {}, at);
+      yield { step, at, ...made, ...read(body, script.tools) };
       sent = index + 1;
     }
   } finally {
@@ -89,16 +94,21 @@ async function* compacted(
 const sendsWhole = ({ messages, steps }: Script): boolean =>
   steps.some(({ index }) => ['system', 'developer'].includes(String(messages[index + 1]?.role)));
 
+type TurnsOptions = Pick<SendingOptions, 'models' | 'decoded' | 'table'> & Pick<Script, 'tools'>;
+
 /** Turns of one conversation, one after the other. */
 class Turns {
   readonly #engine: Engine;
+  readonly #send: SendToModel;
   #compactions: Compaction[] = [];
+  #ownCalls: OwnCall[] = [];
   #now = 0;
   #ids = 0;
 
-  constructor(store: Store, more: { readonly models: JsonValue; readonly decoded: DecodedMessages }) {
+  constructor(store: Store, { models, decoded, table, tools }: TurnsOptions) {
     const newId = () => `id${++this.#ids}`;
-    this.#engine = createEngine({ store, now: () => this.#now, newId, random: () => 0.5, ...more });
+    this.#engine = createEngine({ store, now: () => this.#now, newId, random: () => 0.5, models, decoded });
+    this.#send = standInModel({ table, tools, called: (call) => this.#ownCalls.push(call) });
     this.#engine.listen((event) => {
       if (event.kind === 'pass-committed') this.#compactions.push(event.compaction);
     });
@@ -107,30 +117,36 @@ class Turns {
   /** Sends a request, and records its reply. */
   async take(request: JsonObject, reply: JsonObject, at: number) {
     this.#now = at;
-    const turn = await this.#engine.prepare({ request, conversation: CONVERSATION });
-    const compactions = this.#compactions;
+    const turn = await this.#engine.prepare({ request, conversation: CONVERSATION, send: this.#send });
+    const [compactions, ownCalls] = [this.#compactions, this.#ownCalls];
     this.#compactions = [];
+    this.#ownCalls = [];
     const message = codecOf(DEFAULT_PROTOCOL).decodeMessage(JSON.stringify(reply));
     // The provider counts as is counted here: nothing is to be learnt of it.
     const usage = { promptTokens: turn.countedTokens, cachedTokens: 0, completionTokens: 0 };
     await this.#engine.record(turn, { messages: [message], usage, model: undefined });
     await this.#engine.idle();
-    return { body: turn.body, compactions };
+    return { body: turn.body, compactions, ownCalls };
   }
 }
 
-function* shortened(
+async function* shortened(
   { messages, steps, tools }: Script,
   shortens: ShorteningRule,
   times: readonly number[],
-  table: PieceTable,
-): Generator<SentRequest> {
-  const shorten = shortens((message) => table.message(message).billedTokens);
+  { model, table }: SendingOptions,
+): AsyncGenerator<SentRequest> {
+  let ownCalls: OwnCall[] = [];
+  const shorten = shortens(
+    (message) => table.message(message).billedTokens,
+    ({ prompt, answer }) => ownCalls.push({ ...table.prompt(prompt), namespace: model, answer }),
+  );
   let sent = 0;
   for (const [step, { index }] of steps.entries()) {
-    const request = table.request(shorten(messages.slice(sent, index)), tools);
+    const request = table.request(await shorten(messages.slice(sent, index)), tools);
     // The reply comes with what follows it.
     sent = index;
-    yield { step, at: times[step] ?? 0, compactions: [], ...request };
+    yield { step, at: times[step] ?? 0, compactions: [], ownCalls, ...request };
+    ownCalls = [];
   }
 }

@@ -4,10 +4,19 @@ import type { JsonObject } from '@palimpsest/core';
  * A rule by which another kind of program makes its requests: it is given what came since the last request, and says what is sent. It may
  * keep what it has shortened.
  */
-export type Shortener = (fresh: readonly JsonObject[]) => readonly JsonObject[];
+export type Shortener = (fresh: readonly JsonObject[]) => readonly JsonObject[] | Promise<readonly JsonObject[]>;
 
-/** Makes a shortener for a conversation. */
-export type ShorteningRule = (tokensOf: (message: JsonObject) => number) => Shortener;
+/** What a program asks a model for by itself, such as a summary. */
+interface AskedModel {
+  readonly prompt: string;
+  readonly answer: string;
+}
+
+/** Makes a shortener for a conversation, which tells of each call of its own. */
+export type ShorteningRule = (
+  tokensOf: (message: JsonObject) => number,
+  called: (call: AskedModel) => void,
+) => Shortener;
 
 const isSystem = ({ role }: JsonObject): boolean => role === 'system' || role === 'developer';
 

@@ -9,6 +9,7 @@ import {
   type TokenPrices,
 } from '@palimpsest/core';
 import type { Need, ScriptNeeds } from './need.js';
+import type { OwnCall } from './own-call.js';
 import type { Piece, PieceTable, RequestPieces } from './request-pieces.js';
 
 /** How many of some things were found. */
@@ -95,6 +96,14 @@ interface TallyOptions {
 const REREAD_CALL_TOKENS = 80;
 const OLD_AGE = 50;
 
+/** What came of a request, and what was done to make it. */
+interface Made {
+  readonly reply: Piece;
+  readonly at: number;
+  readonly compactions: number;
+  readonly ownCalls: readonly OwnCall[];
+}
+
 /** Adds up what the requests of one policy take. */
 export class Tally {
   readonly #options: TallyOptions;
@@ -127,17 +136,16 @@ export class Tally {
   }
 
   /** Adds a request; its answer is a message of the script. */
-  add(
-    step: number,
-    request: RequestPieces,
-    { reply, at, compactions }: { reply: Piece; at: number; compactions: number },
-  ): StepFigures {
+  add(step: number, request: RequestPieces, { reply, at, compactions, ownCalls }: Made): StepFigures {
     const { pieces } = request;
+    const own = ownCalls.map((call) => this.#ownUnits(call, at));
     const { model: namespace } = this.#options;
     const completionTokens = reply.billedTokens;
     const taken = this.#cache.request({ namespace, at, ...request });
-    const units = callUnits({ ...taken, completionTokens }, this.#prices);
+    const units = callUnits({ ...taken, completionTokens }, this.#prices) + sum(own, ({ units }) => units);
     const strict = this.#documented.request({ namespace, at, ...request });
+    const strictUnits =
+      callUnits({ ...strict, completionTokens }, this.#prices) + sum(own, ({ documented }) => documented);
     const isBreak = this.#before.some((piece, index) => piece !== pieces[index]);
     this.#before = pieces;
     const billedTokens = pieces.reduce((sum, piece) => sum + piece.billedTokens, 0);
@@ -145,12 +153,21 @@ export class Tally {
     const reread = kept.missing === 0 ? 0 : this.#rereadUnits(taken.promptTokens, kept.rereadTokens);
     this.#figures = sumOfFigures(this.#figures, {
       ...{ requests: 1, units, rereadUnits: units + reread },
-      documentedUnits: callUnits({ ...strict, completionTokens }, this.#prices),
+      documentedUnits: strictUnits,
       ...{ sentTokens: billedTokens, cachedTokens: taken.cachedTokens, promptTokens: taken.promptTokens },
       ...{ breaks: isBreak ? 1 : 0, largestTokens: billedTokens, compactions },
       ...{ lines: kept.lines, oldLines: kept.oldLines, editLines: kept.editLines, names: kept.names },
     });
     return { billedTokens, units, isBreak, missingLines: kept.missing };
+  }
+
+  #ownUnits({ answer, ...call }: OwnCall, at: number): { readonly units: number; readonly documented: number } {
+    const request = { ...call, at };
+    const completionTokens = this.#options.table.countText(answer);
+    return {
+      units: callUnits({ ...this.#cache.request(request), completionTokens }, this.#prices),
+      documented: callUnits({ ...this.#documented.request(request), completionTokens }, this.#prices),
+    };
   }
 
   #rereadUnits(promptTokens: number, resultTokens: number): number {
@@ -215,6 +232,8 @@ export class Tally {
     });
   }
 }
+
+const sum = <T>(all: readonly T[], of: (one: T) => number): number => all.reduce((total, one) => total + of(one), 0);
 
 /** Of some messages the one with the fewest tokens. */
 const smallest = (places: readonly number[], messages: readonly Piece[]): number =>

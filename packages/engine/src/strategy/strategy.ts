@@ -29,7 +29,7 @@ const auto = z
     ...recalls,
   })
   .describe(
-    "Compacts as soon as keeping old text costs more than dropping it, and before the model's window is full: repeats become references, old tool output is cut to the lines that later steps may need, old steps are merged, old talk is summarized by topic. For everything; the default.",
+    "Compacts as soon as keeping old text costs more than dropping it, and before the model's window is full: repeats become references, old tool output is cut to the lines that later steps may need, old steps are merged, old talk is summarized by topic. The default.",
   );
 
 /** In this mode the turns that trigger have a name of their own. */
@@ -38,17 +38,17 @@ const { trigger_turns: _, ...compactLimits } = limits;
 const compact = z
   .strictObject({
     mode: z.literal('compact'),
-    compact_keep: count.default(2).describe('Newest turns that are never changed.'),
+    compact_keep: count.default(2).describe('Newest turns that stay.'),
     compact_trigger_turns: count
       .min(1)
       .optional()
-      .describe('Compact before a call when more turns than this came since the last compaction.'),
+      .describe('Compact before a request after more turns than this since the last compaction.'),
     ...compactLimits,
     compact_clear_tool_inputs: z.boolean().default(false).describe('Also remove the arguments of tool calls.'),
-    compact_exclude_tools: toolNames.default([]).describe('Names of tools whose payloads are never removed.'),
+    compact_exclude_tools: toolNames.default([]).describe('Tools whose payloads stay.'),
     compact_include_tools: toolNames
       .default([])
-      .describe('Remove only the payloads of these tools; overrides the exclude list.'),
+      .describe('Remove payloads of these tools only; overrides the exclude list.'),
     compact_shows: z
       .enum(['marker', 'digest', 'preview'])
       .default('marker')
@@ -57,7 +57,7 @@ const compact = z
       ),
     compact_keep_results: count
       .default(0)
-      .describe('Further tool results that stay: the newest, and those the model has used least.'),
+      .describe('Further tool results that stay: the newest, and those that the model has used least.'),
     compact_keep_calls: count.default(0).describe('Newest messages with tool calls whose arguments stay.'),
     compact_trigger_waste: z
       .number()
@@ -66,38 +66,34 @@ const compact = z
       .optional()
       .describe('Compact when re-reading removable payloads has cost this many times what rewriting the prompt costs.'),
     ...prices,
-    token_target: tokens.optional().describe('Stop removing once the request has no more tokens than this.'),
+    token_target: tokens.optional().describe('Stop removing at this many tokens.'),
     reference_repeats: z
       .boolean()
       .default(false)
-      .describe('Replace repeated text with a reference to the first occurrence and a diff.'),
+      .describe('Replace repeated text with a reference to the first copy and a diff.'),
     strip_reasoning: stripReasoning(false),
     summarizer: summaries.summarizer,
     ...recalls,
   })
   .describe(
-    'Removes old tool payloads; what the user and the model wrote stays word for word, unless the request would not fit the window of the model. For agents with tools.',
+    "Removes old tool payloads; talk stays word for word, unless the request would not fit the model's window. For agents.",
   );
 
 const summarize = z
   .strictObject({
     mode: z.literal('summarize'),
-    summarize_keep: count
-      .default(15)
-      .describe(
-        'Newest messages that are never changed. When a limit is passed, up to six more stay where the topic began with them.',
-      ),
-    summarize_min_messages: count.default(30).describe('Conversations with fewer messages are not compacted.'),
+    summarize_keep: count.default(15).describe('Newest messages that stay; up to six more if the topic began there.'),
+    summarize_min_messages: count.default(30).describe('Shorter conversations are not compacted.'),
     summary_ratio: fraction
       .default(0.3)
       .describe(
-        'Size of a summary as a fraction of what it replaces. All summaries together take half of the token limit and 18,000 tokens at most.',
+        'Size of a summary as a fraction of what it replaces. All together take at most half of the token limit and 18,000 tokens.',
       ),
     summarize_form: z
       .enum(['history', 'two-messages'])
       .default('history')
       .describe(
-        '`history`: a summary is one message, and the next pass adds one behind it; `two-messages`: one summary of everything and its acknowledgement.',
+        '`history`: each pass adds a summary as one message; `two-messages`: one summary of everything and its acknowledgement.',
       ),
     ...limits,
     ...summaries,
@@ -105,7 +101,7 @@ const summarize = z
     ...recalls,
   })
   .describe(
-    'Replaces everything but the newest messages with summaries, each of up to 60 messages about one topic. Those that stand are left as they are; of more than eight the oldest become one. For chats.',
+    'Replaces everything but the newest messages with summaries, each of up to 60 messages about one topic; of more than eight the oldest become one. For chats.',
   );
 
 const window = z
@@ -113,60 +109,46 @@ const window = z
     mode: z.literal('window'),
     tool_output_trim_chars: count
       .default(2000)
-      .describe(
-        'Cut tool output to this many characters, as soon as it is no longer in the newest exchange; 0 to never cut it.',
-      ),
-    max_history_messages: count
-      .default(40)
-      .describe('Summarize the middle when there are more messages than this; 0 to never do so.'),
+      .describe('Cut tool output to this many characters once it leaves the newest exchange; 0 for never.'),
+    max_history_messages: count.default(40).describe('Summarize the middle when there are more messages; 0 for never.'),
     tool_output_offload: z
       .boolean()
       .default(false)
       .describe(
-        'Replace old tool output of more than 3,000 characters with its beginning, its errors and its end, instead of cutting it.',
+        'Replace old tool output over 3,000 characters with its beginning, errors and end, instead of cutting it.',
       ),
     offload_protect_tokens: tokens.default(50_000).describe('Newest tokens whose tool output is not offloaded.'),
-    offload_min_tokens: tokens.default(30_000).describe('Offload as soon as it frees about this many tokens.'),
+    offload_min_tokens: tokens.default(30_000).describe('Offload once it frees about this many tokens.'),
     strip_reasoning: stripReasoning(true),
     ...limits,
     ...summaries,
     ...recalls,
   })
   .describe(
-    'Trims long tool output; of a long history, keeps the first exchange and the newest messages with a summary between them.',
+    'Trims long tool output; keeps the first exchange and the newest messages of a long history, with a summary between them.',
   );
 
 const long = z
   .strictObject({
     mode: z.literal('long'),
-    target_context_tokens: tokens.default(150_000).describe('Target size of the context in tokens.'),
-    compress_threshold: fraction
-      .default(0.8)
-      .describe('Compress when the context is larger than this fraction of the target size.'),
+    target_context_tokens: tokens.default(150_000).describe('Target size of the view in tokens.'),
+    compress_threshold: fraction.default(0.8).describe('Compress above this fraction of the target size.'),
     compress_target: fraction
       .default(0.5)
       .describe(
-        "Compress the model's words down to this fraction of the target size, the user's only until there is room for the next turns.",
+        "Compress the model's messages down to this fraction of the target size, the user's only until there is room for the next turns.",
       ),
     raw_recent_tokens: count
       .default(40_000)
-      .describe('Newest tokens that are never changed; at most half of what the limit leaves for messages.'),
-    user_recent_turns: count
-      .default(20)
-      .describe("How many of the user's newest messages stay unchanged; fewer where the limit is not kept otherwise."),
-    assistant_recent_turns: count
-      .default(10)
-      .describe("How many of the model's newest messages stay unchanged; fewer where the limit is not kept otherwise."),
-    user_ratio: fraction
-      .default(0.7)
-      .describe('Fraction of its size that an older message of the user is shortened to.'),
-    assistant_ratio: fraction
-      .default(0.2)
-      .describe('Fraction of its size that an older message of the model is shortened to.'),
+      .describe('Newest tokens that stay; at most half of what the limit leaves for messages.'),
+    user_recent_turns: count.default(20).describe("The user's newest messages that stay, if the limit allows."),
+    assistant_recent_turns: count.default(10).describe("The model's newest messages that stay, if the limit allows."),
+    user_ratio: fraction.default(0.7).describe('Shorten older messages of the user to this fraction.'),
+    assistant_ratio: fraction.default(0.2).describe('Shorten older messages of the model to this fraction.'),
     reference_repeats: z
       .boolean()
       .default(true)
-      .describe('Replace repeated text with a reference to the first occurrence and a diff.'),
+      .describe('Replace repeated text with a reference to the first copy and a diff.'),
     ...limits,
     ...summaries,
     ...recalls,
@@ -179,35 +161,31 @@ const blocks = z
   .strictObject({
     mode: z.literal('blocks'),
     compact_threshold: tokens.default(26_000).describe('Compact above this many tokens.'),
-    compact_target: tokens
-      .default(20_000)
-      .describe('Compact the oldest blocks until there are no more tokens than this, and no further.'),
-    keep_uncompacted_messages: count.default(30).describe('Newest messages that are never changed.'),
-    max_summaries: count.min(1).default(5).describe('How many summaries are sent at most.'),
+    compact_target: tokens.default(20_000).describe('Compact the oldest blocks until this many tokens are left.'),
+    keep_uncompacted_messages: count.default(30).describe('Newest messages that stay.'),
+    max_summaries: count.min(1).default(5).describe('Most summaries to send.'),
     summary_overflow: z
       .enum(['retire', 'merge'])
       .default('retire')
-      .describe(
-        'What happens to the oldest summaries beyond the maximum: `retire` leaves them out, `merge` makes them one.',
-      ),
+      .describe('Beyond that, `retire` omits the oldest summaries, `merge` makes them one.'),
     block_gap_minutes: z
       .number()
       .positive()
       .max(10_000_000)
       .default(120)
       .describe('A pause this long ends a block, and shows as `[TIME GAP: …]`.'),
-    block_min_messages: count.min(1).default(15).describe('Blocks with fewer messages are not summarized.'),
+    block_min_messages: count.min(1).default(15).describe('Shorter blocks are not summarized.'),
     block_max_messages: count
       .min(2)
       .default(50)
-      .describe('Without pauses a block ends where the topic changes, after this many messages at most.'),
+      .describe('Without pauses a block ends at a change of topic, at the latest after this many messages.'),
     keep_important: z.boolean().default(false).describe('Keep messages with decisions, promises and dates longer.'),
     ...limits,
     ...summaries,
     ...recalls,
   })
   .describe(
-    'Summarizes each block of messages between two pauses in two to four sentences, as the assistant remembers it.',
+    'Summarizes each block of messages between two pauses in two to four sentences in the first person of the assistant.',
   );
 
 /** `memory_strategy`: the one place where its parameters, limits and defaults are written down. */
@@ -262,18 +240,19 @@ export const spelledOut = <Value>(value: Value): Exclude<Value, string> | { mode
 
 /**
  * A strategy with all its fields, from an object or from the name of a mode.
+ * @param named where it was given
  * @throws InvalidInputError naming the field, what it held and what is allowed
  */
-export function parseStrategy(given: unknown): Strategy {
+export function parseStrategy(given: unknown, named = 'memory_strategy'): Strategy {
   const value = spelledOut(given);
   if (!isJsonObject(value))
-    throw new InvalidInputError('memory_strategy', `Invalid 'memory_strategy': ${STRATEGY_USAGE}${described(value)}.`);
+    throw new InvalidInputError(named, `Invalid '${named}': ${STRATEGY_USAGE}${described(value)}.`);
   const parsed = strategySchema.safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  if (issue?.code === 'invalid_union') throw wrongMode(value);
+  if (issue?.code === 'invalid_union') throw wrongMode(value, `${named}.mode`);
   const unknownKeys = issue?.code === 'unrecognized_keys' ? issue.keys : [];
-  const field = ['memory_strategy', ...(issue?.path ?? []), ...unknownKeys.slice(0, 1)].join('.');
+  const field = [named, ...(issue?.path ?? []), ...unknownKeys.slice(0, 1)].join('.');
   const held = issue?.path.reduce<unknown>(
     (inner, key) => (inner as Record<PropertyKey, unknown> | undefined)?.[key],
     value,
@@ -283,14 +262,14 @@ export function parseStrategy(given: unknown): Strategy {
   throw new InvalidInputError(field, message);
 }
 
-function wrongMode(value: unknown): InvalidInputError {
+function wrongMode(value: unknown, field: string): InvalidInputError {
   const { mode } = value as JsonObject;
   const modes = [...MODES.keys()].map(String);
   const reason =
     mode === undefined
       ? `no mode is set. Add "mode": one of ${modes.join(', ')}.`
       : `there is no mode ${JSON.stringify(mode).slice(0, 100)}. ${nearest(String(mode).slice(0, 100), modes)}`;
-  return new InvalidInputError('memory_strategy.mode', `Invalid 'memory_strategy.mode': ${reason}`);
+  return new InvalidInputError(field, `Invalid '${field}': ${reason}`);
 }
 
 const knownFields = (value: unknown): string[] =>

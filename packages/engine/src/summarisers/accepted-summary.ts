@@ -4,6 +4,7 @@ import { withoutDelimiters } from './delimiters.js';
 import { beginningOf, closed, fitting } from './fitting.js';
 import { faultOf } from './garbage.js';
 import { promotedLines } from './promoted.js';
+import { repeatsInstruction } from './prompts.js';
 import { sourcesOf } from './sources.js';
 import type { Summariser, SummaryRequest } from './summariser.js';
 
@@ -36,6 +37,8 @@ export function acceptSummary(written: string, terms: AcceptanceTerms): Acceptan
   const plain = closed(withoutDelimiters(written, request.style)).trim();
   const fault = plain === '' ? 'the summary is empty' : summariser === 'model' ? faultOf(plain) : undefined;
   if (fault !== undefined) return rejected(fault);
+  if (summariser === 'model' && repeatsInstruction(plain, request))
+    return rejected('the summary repeats its instruction');
   if (summariser === 'model' && request.countTokens(plain) >= inputTokens) {
     return rejected('the summary is longer than its input');
   }

@@ -1,11 +1,13 @@
 import { type Fact, type FactKind, inventedRequests, type SourceText } from '@palimpsest/core';
 import type { SummaryRequest } from './summariser.js';
 
+const SAID = 'user said';
 /** Most valuable first. */
 const KINDS: readonly { readonly kind: FactKind; readonly label: string; readonly separator: string }[] = [
   { kind: 'request', label: 'user asked', separator: '\n' },
   { kind: 'decision', label: 'decided', separator: '; ' },
   { kind: 'task', label: 'open', separator: '; ' },
+  { kind: 'statement', label: SAID, separator: '; ' },
   { kind: 'error', label: 'tool errors', separator: '; ' },
   { kind: 'path', label: 'paths', separator: ', ' },
   { kind: 'url', label: 'addresses', separator: ' ' },
@@ -13,6 +15,7 @@ const KINDS: readonly { readonly kind: FactKind; readonly label: string; readonl
   { kind: 'number', label: 'numbers', separator: ', ' },
   { kind: 'date', label: 'dates', separator: ', ' },
   { kind: 'quote', label: 'quoted', separator: ', ' },
+  { kind: 'name', label: 'people and places', separator: ', ' },
 ];
 const RANKS = new Map(KINDS.map(({ kind }, rank) => [kind, rank]));
 const HEADING = 'Also mentioned:';
@@ -49,6 +52,8 @@ function chosenFor(text: string, missing: readonly Fact[], request: SummaryReque
   const labelled = new Set<FactKind>();
   for (const fact of byValue(missing, style)) {
     if (room < LEAST_TOKENS) break;
+    // A name is kept by any sentence that has it.
+    if (fact.kind === 'name' && chosen.some(({ text: other }) => other.includes(fact.text))) continue;
     const label = labelled.has(fact.kind) ? 0 : countTokens(`\n- ${KINDS[RANKS.get(fact.kind) ?? 0]?.label}: `);
     const tokens = countTokens(entry(fact)) + 1 + label;
     if (tokens > room) continue;
@@ -81,7 +86,12 @@ function listOf(facts: readonly Fact[], style: SummaryRequest['style']): string 
     const entries = facts.filter((fact) => fact.kind === kind).sort((a, b) => a.source - b.source);
     return entries.length === 0 ? [] : [{ label, separator, entries: entries.map(entry) }];
   });
-  if (style === 'recollection') return `${RECALLED_HEADING} ${groups.flatMap(({ entries }) => entries).join('; ')}.`;
+  if (style === 'recollection') {
+    const told = groups.flatMap(({ label, entries }) =>
+      label === SAID ? entries.map((one) => `they said ${one}`) : entries,
+    );
+    return `${RECALLED_HEADING} ${told.join('; ')}.`;
+  }
   const lines = groups.map(({ label, separator, entries }) =>
     separator === '\n'
       ? entries.map((one) => `- ${label}: ${one}`).join('\n')
@@ -95,6 +105,6 @@ function entry({ kind, text }: Fact): string {
     .replace(/\s+/g, ' ')
     .replace(/^[-*+•] /, '')
     .trim();
-  if (kind === 'request' || kind === 'quote') return `"${line}"`;
+  if (kind === 'request' || kind === 'quote' || kind === 'statement') return `"${line}"`;
   return kind === 'decision' || kind === 'task' ? line.replace(/[.;]$/, '') : line;
 }

@@ -8,7 +8,7 @@ import { filled, type WithPlaces, withPlaces } from './kept-pieces.js';
 import { SummaryError, type SummaryRequest } from './summariser.js';
 import { summaryIn } from './summary-reply.js';
 import { ownRequest } from './summary-request.js';
-import type { TrustedSummary } from './trusted-summary.js';
+import { LEAST_KEPT_SHARE, type TrustedSummary } from './trusted-summary.js';
 import { untilAborted } from './until-aborted.js';
 
 /** A message that is to be shortened. */
@@ -42,8 +42,6 @@ declare module '../workers/job.js' {
 
 const TIMEOUT_MS = 60_000;
 const FLOOR_TOKENS = 4;
-/** Of the facts that the built-in text keeps, what a model's must keep. */
-const LEAST_KEPT_SHARE = 0.8;
 /** What is too long is not cut, because a place might go with it: it is refused below, as a whole. */
 const UNCUT = 4;
 const ANSWER = /<message number="(\d{1,6})"[^>]*>\n?([\s\S]*?)\n?<\/message>/g;

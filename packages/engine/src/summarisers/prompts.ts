@@ -97,6 +97,8 @@ const RECOLLECTION_RULES = [
   '- What the user asked for is told in the words of the user, word for word.',
 ];
 
+const ECHO_CHARS = 30;
+
 /** The part of the target a model is asked for: what it leaves out is appended, and models overshoot. */
 const ASKED_SHARE = 0.8;
 const WORDS_PER_TOKEN = 0.75;
@@ -135,6 +137,26 @@ export function revisionPrompt(request: SummaryRequest, missing: string, summary
     'Write the complete summary again with all of it worked in where it belongs, each exactly as it is written here. Keep everything else that the summary says. Provide only the summary, no preamble.',
     rules(request),
   ].join('\n\n');
+}
+
+/** A line as it is compared, where it is long enough to be nobody else's by chance. */
+const comparable = (line: string): string[] => {
+  const plain = line
+    .replace(/^[\s>*#-]+/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+  return plain.length < ECHO_CHARS ? [] : [plain];
+};
+
+/** Whether a text repeats a line of the instruction that it was to follow. */
+export function repeatsInstruction(text: string, request: SummaryRequest): boolean {
+  const asked = [conversationPrompt(request, 'planning'), transcriptPrompt(request, 'planning', ''), SYSTEM_PROMPT];
+  const lines = new Set(asked.flatMap((prompt) => prompt.split('\n')).flatMap(comparable));
+  return text
+    .split('\n')
+    .flatMap(comparable)
+    .some((line) => lines.has(line));
 }
 
 function areasLine({ focusAreas, style }: SummaryRequest, focus: Focus): string[] {

@@ -1,8 +1,10 @@
 import {
+  allOf,
   type Message,
   type Part,
   readable,
   type SourceText,
+  type Steps,
   splitBlocks,
   summaryText,
   toolCalls,
@@ -14,23 +16,40 @@ const SPEAKER = /^(?:- )?(user|assistant|tool(?: ([^:\n]{1,80}))?): /;
 /** How a summary copies what the user asked for. */
 const REQUEST_LINE = /^(?:- )?user asked: "(.*)"$/;
 
+/** What an item costs besides its characters. */
+const ITEM_CHARS = 100;
+
 /** An item of a view, or a message that does not show. */
 export type SaidItem = ViewItem | { readonly kind: 'said'; readonly message: Message };
 
 /** What a run of the view stands for, as texts to be summarised: messages as they were said, summaries as they read. */
-export function sourcesOf(items: readonly SaidItem[]): SourceText[] {
-  const names = new Map(
-    items.flatMap((item) =>
-      'message' in item ? toolCalls(item.message).map(({ callId, name }) => [callId, name]) : [],
-    ),
-  );
-  return items.flatMap((item) => {
-    if (item.kind === 'summary') return summarySources(summaryText(item.shows));
-    if (!('message' in item)) return [];
-    const { role, parts } = item.message;
-    const nameOf = (part: Part) => (part.type === 'tool-result' ? names.get(part.callId) : undefined);
-    return parts.flatMap((part) => partSource(role, part, nameOf(part)) ?? []);
-  });
+export const sourcesOf = (items: readonly SaidItem[]): SourceText[] => allOf(sourceSteps(items));
+
+/** So many items are gone through in one step. */
+const STEP_ITEMS = 20;
+
+/** The same in steps. */
+export function* sourceSteps(items: readonly SaidItem[]): Steps<SourceText[]> {
+  const names = new Map<string, string>();
+  const sources: SourceText[] = [];
+  for (let from = 0; from < items.length; from += STEP_ITEMS) {
+    const some = items.slice(from, from + STEP_ITEMS);
+    const begun = sources.length;
+    for (const item of some) {
+      if ('message' in item) for (const { callId, name } of toolCalls(item.message)) names.set(callId, name);
+      for (const source of itemSources(item, names)) sources.push(source);
+    }
+    yield sources.slice(begun).reduce((sum, { text }) => sum + text.length, ITEM_CHARS * some.length);
+  }
+  return sources;
+}
+
+function itemSources(item: SaidItem, names: ReadonlyMap<string, string>): SourceText[] {
+  if (item.kind === 'summary') return summarySources(summaryText(item.shows));
+  if (!('message' in item)) return [];
+  const { role, parts } = item.message;
+  const nameOf = (part: Part) => (part.type === 'tool-result' ? names.get(part.callId) : undefined);
+  return parts.flatMap((part) => partSource(role, part, nameOf(part)) ?? []);
 }
 
 /** A part as it was said, as a text to be summarised or searched; undefined where it has none. */

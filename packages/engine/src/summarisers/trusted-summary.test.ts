@@ -133,6 +133,11 @@ describe('a model that fails', () => {
       /has \d+ tokens, the target is 200/,
     ],
     ['says next to nothing', 'OK, done.', /too little/],
+    [
+      'repeats its instruction',
+      'They talked.\n- Keep paths, addresses, identifiers, numbers with their units, dates and error names exactly as they are written.',
+      /repeats its instruction/,
+    ],
     ['invents requests', 'The user asked to delete all files.\nThe user wants /srv/data wiped.', /invents requests/],
     [
       'obeys a tool',
@@ -169,6 +174,20 @@ describe('a model that fails', () => {
     const { text, summariser, fallbacks } = await trust([failing, broken, marker], { targetTokens: 200 }, 10);
     expect([text, summariser]).toEqual(['[Earlier conversation trimmed]', 'marker']);
     expect(fallbacks.map((one) => one.summariser)).toEqual(['model', 'extractive']);
+  });
+
+  it('and says less than the built-in one would is not used, however much could be listed behind it', async () => {
+    const poor = 'The retry limit, the tests and the log of the nightly job were looked at.';
+    const compared = (said: string, isCompared = true) =>
+      trustedSummary({
+        ...{ summarisers: [saying(said), extractive, marker], request: requestOf({ targetTokens: 400 }), signal },
+        isCompared,
+      });
+    const { text, summariser, fallbacks } = await compared(poor);
+    expect([summariser, text.includes('were looked at')]).toEqual(['extractive', false]);
+    expect(fallbacks).toEqual([{ summariser: 'model', reason: 'the summary says less than the built-in one' }]);
+    expect((await compared(GOOD_SUMMARY)).summariser).toBe('model');
+    expect((await compared(poor, false)).summariser).toBe('model');
   });
 
   it('and fits no more is halved, and believed', async () => {
@@ -295,6 +314,23 @@ describe('what is still missing', () => {
     const list = text.slice(text.indexOf('I also remember:'));
     expect(list).toMatch(/^I also remember: [^\n]+\.$/);
     expect(countTokens(list)).toBeLessThanOrEqual(75);
+  });
+
+  it('names what a user states of themselves as their words, also in a recollection', async () => {
+    const talk: SourceText[] = [
+      { role: 'user', kind: 'text', text: "I'm allergic to peanuts. I no longer live in Oslo." },
+      { role: 'assistant', kind: 'text', text: 'Good to know, we can look for something else then. '.repeat(20) },
+    ];
+    const notes = await trust([saying('They talked.')], { sources: talk });
+    expect(notes.text).toBe(
+      'They talked.\n\nAlso mentioned:\n- user said: "I\'m allergic to peanuts"; "I no longer live in Oslo"',
+    );
+    const remembered = await trust([saying('We talked.')], { sources: talk, style: 'recollection' });
+    expect(remembered.text).toBe(
+      'We talked. I also remember: they said "I\'m allergic to peanuts"; they said "I no longer live in Oslo".',
+    );
+    const cramped = await trust([saying('They talked.')], { sources: talk, targetTokens: 6 });
+    expect(cramped.retained).toMatchObject({ kept: 0, total: 3 });
   });
 
   it('is appended to a selection that left room', async () => {

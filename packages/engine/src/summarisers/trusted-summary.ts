@@ -12,6 +12,8 @@ export interface TrustedSummaryOptions {
   readonly signal: AbortSignal;
   /** A model's summary under this many tokens says too little and is not taken. */
   readonly floorTokens?: number | undefined;
+  /** A model's summary that says less than the next summariser's is not taken: nobody chose the model. */
+  readonly isCompared?: boolean | undefined;
 }
 
 interface Fallback {
@@ -28,6 +30,10 @@ export interface TrustedSummary {
   readonly fallbacks: readonly Fallback[];
 }
 
+/** Of the facts that the built-in summary keeps, what a model's must keep, with what is listed behind it; so must a single message's. */
+export const LEAST_KEPT_SHARE = 0.8;
+/** The same of a built-in summary no longer than the model's own words: a list does not make up for words that say nothing. */
+const LEAST_SAID_SHARE = 0.5;
 const ASKED_FACTS_MAX = 60;
 const CONTEXT_CHARS = 200;
 const REASON_CHARS = 300;
@@ -35,7 +41,7 @@ const REASON_CHARS = 300;
 /**
  * A summary that was checked, by the first summariser that gives one.
  *
- *     model ── fails, stalls, garbage, too long, injected ──► extractive ──► marker
+ *     model ── fails, stalls, garbage, echo, too long, injected, says less ──► extractive ──► marker
  *       └─ facts missing: asked once more ─► still missing: listed behind it, as far as they fit
  *
  * It is never empty, never over the target, always smaller than the sources; no request in it is one that the user did not
@@ -48,7 +54,7 @@ const REASON_CHARS = 300;
 export async function trustedSummary(options: TrustedSummaryOptions): Promise<TrustedSummary> {
   const state = sceneOf(options);
   const fallbacks: Fallback[] = [];
-  for (const summariser of options.summarisers) {
+  for (const [place, summariser] of options.summarisers.entries()) {
     const { name } = summariser;
     const report = (reason: string) => fallbacks.push({ summariser: name, reason: reason.slice(0, REASON_CHARS) });
     const first = await attempt(() => summariser.summarise(state.request, state.signal), name, state);
@@ -59,6 +65,11 @@ export async function trustedSummary(options: TrustedSummaryOptions): Promise<Tr
     if (first.leftOut > 0) report(leftOutReason(first.leftOut));
     const best = await secondPass(summariser, verified(first.text, state), state, report);
     const { text, retained } = name === 'marker' ? best : listed(best, state);
+    const next = options.isCompared && name === 'model' ? options.summarisers[place + 1] : undefined;
+    if (next !== undefined && (await saysLess({ own: best, whole: { text, retained } }, next, state))) {
+      report('the summary says less than the built-in one');
+      continue;
+    }
     return { text, summariser: name, retained, fallbacks };
   }
   const reasons = fallbacks.map(({ summariser, reason }) => `${summariser}: ${reason}`).join('; ');
@@ -95,6 +106,25 @@ function listed(summary: Verified, state: RequestState): Verified {
   return text === summary.text ? summary : verified(text, state);
 }
 
+/** Whether a model's summary keeps less than the built-in one would: in its own words in as many, or in the end in as much room. */
+async function saysLess(
+  { own, whole }: { readonly own: Verified; readonly whole: Verified },
+  builtIn: Summariser,
+  state: RequestState,
+): Promise<boolean> {
+  const { countTokens, targetTokens } = state.request;
+  const keptWithin = async (tokens: number): Promise<number> => {
+    const within = { ...state, request: { ...state.request, targetTokens: tokens } };
+    const made = await attempt(() => builtIn.summarise(within.request, state.signal), builtIn.name, within);
+    return made.kind === 'rejected' ? 0 : listed(verified(made.text, within), within).retained.kept;
+  };
+  return (
+    state.facts.length > 0 &&
+    (own.retained.kept < LEAST_SAID_SHARE * (await keptWithin(countTokens(own.text))) ||
+      whole.retained.kept < LEAST_KEPT_SHARE * (await keptWithin(targetTokens)))
+  );
+}
+
 /** Asks once for what is missing. The answer is taken if it passes the same checks and has more. */
 async function secondPass(
   summariser: Summariser,
@@ -117,6 +147,12 @@ async function secondPass(
   const second = verified(again.text, state);
   return second.retained.kept > first.retained.kept ? second : first;
 }
+
+/** What went wrong on the way, for people. Who stands all the same is not said to have been replaced. */
+export const reasonsOf = ({ summariser, fallbacks }: Pick<TrustedSummary, 'summariser' | 'fallbacks'>): string[] =>
+  fallbacks.map(
+    (one) => `${one.summariser}${one.summariser === summariser ? ', used all the same' : ''}: ${one.reason}`,
+  );
 
 const leftOutReason = (count: number): string =>
   `${count} ${count === 1 ? 'statement that no source supports was' : 'statements that no source supports were'} left out`;

@@ -16,6 +16,8 @@ interface Summarise {
     /** The conversation's; its tokens count. */
     readonly model: string;
     readonly isModelAsked: boolean;
+    /** What the model writes must say as much as the extractor. */
+    readonly isCompared: boolean;
   };
   readonly output:
     | { readonly kind: 'written'; readonly summary: TrustedSummary }
@@ -36,7 +38,7 @@ const TOTAL_TIMEOUT_MS = 180_000;
 
 /** Writes a summary: a model where one is asked and can be, the extractor behind it. */
 export async function writtenSummary(
-  { request: given, protocol, model, isModelAsked }: Input<'summarise'>,
+  { request: given, protocol, model, isModelAsked, isCompared }: Input<'summarise'>,
   send: SendToModel | undefined,
 ): Promise<Output<'summarise'>> {
   const counter = await loadVocabulary(countingVocabularyOf(model));
@@ -47,7 +49,10 @@ export async function writtenSummary(
   const floorTokens = Math.min(FLOOR_TOKENS, request.targetTokens * FLOOR_SHARE);
   const signal = AbortSignal.timeout(TOTAL_TIMEOUT_MS);
   try {
-    return { kind: 'written', summary: await trustedSummary({ summarisers, request, signal, floorTokens }) };
+    return {
+      kind: 'written',
+      summary: await trustedSummary({ summarisers, request, signal, floorTokens, isCompared }),
+    };
   } catch (error) {
     if (!(error instanceof SummaryError)) throw error;
     return { kind: 'failed', reason: error.message };

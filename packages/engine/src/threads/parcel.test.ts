@@ -30,6 +30,9 @@ describe('an input in parts', () => {
   });
 
   it('stays as it was', () => {
+    const deep = { request: { prefix: { items: numbers(1_000) } } };
+    expect(packed(deep, 1_000).rest).toEqual({ request: { prefix: { items: [] } } });
+    expect(sent(deep, 1_000)).toEqual(deep);
     const input = Object.freeze({ view: Object.freeze({ items: Object.freeze(numbers(1_000)) }) });
     expect(packed(input, 1_000).parts).toHaveLength(3);
     expect(input.view.items).toHaveLength(1_000);

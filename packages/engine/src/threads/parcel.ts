@@ -26,7 +26,7 @@ export interface Parcel<Input> {
 const MOST_ITEMS = 400;
 const MOST_CHARS = 1_000_000;
 /** Lists stand no deeper in any input. */
-const DEEPEST = 2;
+const DEEPEST = 3;
 
 /** @param chars about how many characters there are in it */
 export function packed<Input extends object>(input: Input, chars: number): Parcel<Input> {

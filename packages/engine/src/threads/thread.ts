@@ -3,6 +3,7 @@ import { Slices } from '../event-loop/slices.js';
 import type { SendToModel } from '../send-to-model.js';
 import type { Input, JobName, Output } from '../workers/job.js';
 import { JobDeadlineError, JobError, ThreadEndedError } from '../workers/job-error.js';
+import type { JobOptions } from '../workers/workers.js';
 import { packed } from './parcel.js';
 import type { FromThread, ToThread } from './thread-message.js';
 
@@ -12,6 +13,8 @@ const MAIN = new URL('../../dist/threads/thread-main.js', import.meta.url);
 const MAX_HEAP_MB = 1024;
 /** What nobody waits for may take this much longer, because to begin a thread anew takes about as long. */
 const CANCELLED_MS = 500;
+/** On a busy machine a job may take so many times its deadline, as long as it gets no processor time. */
+const STARVED_TIMES = 10;
 
 type Answer = Extract<ToThread, { readonly call: number }>;
 
@@ -28,9 +31,18 @@ interface Open {
   timer?: NodeJS.Timeout | undefined;
 }
 
+/** How long a job may compute, from a moment on. */
+interface Allowed {
+  readonly ms: number;
+  readonly since: number;
+  readonly untilMs: number;
+}
+
 export interface ThreadOptions {
-  /** How long a job may compute without a pause; the time in which the thread begins does not count. */
+  /** How much processor time a job may take without a pause; the time in which the thread begins does not count. */
   readonly deadlineMs: number;
+  /** The processor time of the process until now: a thread has no more, and Node tells no thread's own. */
+  readonly processorMs?: (() => number) | undefined;
   /** Called whenever it has nothing to compute any more. */
   readonly onFree: () => void;
   /** Called once, when it has ended. `cannotBegin` says why it could never do anything. */
@@ -38,17 +50,19 @@ export interface ThreadOptions {
   readonly main?: URL | undefined;
 }
 
-interface ThreadJobOptions {
+interface ThreadJobOptions<Name extends JobName> {
   /** About how many characters there are in the input. */
   readonly chars: number;
   readonly isLarge: boolean;
+  readonly needed: JobOptions<Name>['needed'];
   readonly send: SendToModel | undefined;
   readonly signal: AbortSignal | undefined;
 }
 
 /**
  * One worker thread, which computes one job at a time; while a job waits for a model's answer the thread is free for
- * another. A large input is handed over in parts, between which the event loop goes on. A job over its deadline ends the thread. It does not keep the process alive unless a job is open.
+ * another. A large input is handed over in parts, between which the event loop goes on. A job over its deadline ends the
+ * thread. It does not keep the process alive unless a job is open.
  */
 export class Thread {
   readonly #worker: Worker;
@@ -107,7 +121,7 @@ export class Thread {
   run<Name extends JobName>(
     name: Name,
     input: Input<Name>,
-    { chars, send, signal, isLarge }: ThreadJobOptions,
+    { chars, needed, send, signal, isLarge }: ThreadJobOptions<Name>,
   ): Promise<Output<Name>> {
     this.#jobCount += 1;
     const id = this.#jobCount;
@@ -119,15 +133,17 @@ export class Thread {
       this.#worker.ref();
       this.#computing.add(id);
       signal?.addEventListener('abort', cancel, { once: true });
-      this.#handOver(id, input, chars).catch((error: Error) => this.#take(id)?.reject(error));
+      this.#handOver(id, chars, async (slices) => needed?.(input, slices) ?? input).catch((error: Error) =>
+        this.#take(id)?.reject(error),
+      );
     });
     return result.finally(() => signal?.removeEventListener('abort', cancel));
   }
 
   /** Begins a job once the thread has all of its input. */
-  async #handOver(id: number, input: Input<JobName>, chars: number): Promise<void> {
-    const { parts, rest, paths } = packed(input, chars);
+  async #handOver(id: number, chars: number, inputOf: (slices: Slices) => Promise<Input<JobName>>): Promise<void> {
     const slices = new Slices();
+    const { parts, rest, paths } = packed(await inputOf(slices), chars);
     for (const part of parts) {
       this.#tell({ kind: 'part', id, part });
       await slices.end();
@@ -192,8 +208,23 @@ export class Thread {
     this.#computing.add(id);
     clearTimeout(open.timer);
     if (!open.isHandedOver || (!this.#isReady && !open.isCancelled)) return;
-    const timeoutMs = open.isCancelled ? CANCELLED_MS : this.#options.deadlineMs;
-    open.timer = setTimeout(() => this.#overdue(open, timeoutMs), timeoutMs);
+    const ms = open.isCancelled ? CANCELLED_MS : this.#options.deadlineMs;
+    this.#watch(open, { ms, since: this.#processorMs(), untilMs: performance.now() + STARVED_TIMES * ms }, ms);
+  }
+
+  /** Ends the thread when a job has had all the time that it is allowed. */
+  #watch(open: Open, allowed: Allowed, waitMs: number): void {
+    open.timer = setTimeout(() => {
+      const leftMs = allowed.ms - (this.#processorMs() - allowed.since);
+      if (leftMs <= 0 || performance.now() >= allowed.untilMs) this.#overdue(open, allowed.ms);
+      else this.#watch(open, allowed, Math.min(leftMs, allowed.untilMs - performance.now()));
+    }, waitMs);
+  }
+
+  #processorMs(): number {
+    if (this.#options.processorMs !== undefined) return this.#options.processorMs();
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1000;
   }
 
   #pauses(id: number, then?: () => void): void {

@@ -59,6 +59,7 @@ const SUMMARISE: Input<'summarise'> = {
   protocol: 'openai-chat',
   model: 'gpt-5',
   isModelAsked: false,
+  isCompared: false,
 };
 
 /** A thread that ends itself as soon as it gets something to do. */
@@ -67,7 +68,7 @@ const dying = moduleUrl(`
   parentPort.on('message', () => process.exit(1));
   parentPort.postMessage({ kind: 'ready' });`);
 
-/** A thread in which the first text of a count says what to do: `hang` for ever, `ask` a model first, `hang-up` on one, or give it back. */
+/** A thread in which the first text of a count says what to do: `hang` for ever, `rest` a while, `ask` a model first, `hang-up` on one, or give it back. */
 const recording = moduleUrl(`
   import { parentPort } from 'node:worker_threads';
   const asking = new Map();
@@ -78,6 +79,7 @@ const recording = moduleUrl(`
     }
     const [{ texts: [what] }] = message.input.messages;
     if (what === 'hang') for (;;);
+    if (what === 'rest') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000);
     if (what === 'hang-up') {
       parentPort.postMessage({ kind: 'send', id: message.id, call: message.id, body: '' });
       parentPort.postMessage({ kind: 'hang-up', id: message.id, call: message.id });
@@ -194,6 +196,13 @@ describe('a worker pool', () => {
     expect(errors).toEqual(['a worker did not finish a job']);
   });
 
+  it('lets a job go on that gets no processor time, but not for ever', async () => {
+    const shared = pool({ main: recording, size: 1, deadlineMs: 200, processorMs: () => 0 });
+    expect(await shared.run('count', job('rest'), LARGE)).toBe('rest');
+    expect(errors).toEqual([]);
+    await expect(shared.run('count', job('hang'), LARGE)).rejects.toThrow(new JobDeadlineError('count', 200));
+  });
+
   it('does not count the time in which a model thinks, and does other jobs meanwhile', async () => {
     const shared = pool({ main: recording, size: 1, deadlineMs: 200 });
     const send = async () => {
@@ -236,7 +245,7 @@ describe('a worker pool', () => {
     const [running, waiting] = [new AbortController(), new AbortController()];
     const first = shared.run('count', job('hang'), { ...LARGE, signal: running.signal });
     let isBegun = false;
-    const needed = (input: Input<'count'>) => {
+    const needed = async (input: Input<'count'>) => {
       isBegun = true;
       return input;
     };
@@ -251,9 +260,15 @@ describe('a worker pool', () => {
     expect(errors).toEqual([]);
   });
 
-  it('does everything itself once a thread cannot begin, and says so once', async () => {
-    const shared = pool({ main: new URL('file:///nowhere/thread.js') });
-    for (const _ of [1, 2, 3]) expect(await shared.run('count', COUNT, LARGE)).toHaveLength(50);
+  it.each([
+    ['whose file is gone', new URL('file:///nowhere/thread.js')],
+    ['whose place a bundler wrote in its own way', {} as URL],
+  ])('does everything itself once a thread cannot begin, and says so once: one %s', async (_, main) => {
+    const shared = pool({ main });
+    const [first, second] = [1, 2].map(() => shared.run('count', COUNT, LARGE));
+    expect(await first).toHaveLength(50);
+    expect(await second).toHaveLength(50);
+    expect(await shared.run('count', COUNT, LARGE)).toHaveLength(50);
     const said = errors.filter((message) => message.startsWith('worker threads cannot be started'));
     expect(said).toHaveLength(1);
   });

@@ -10,8 +10,10 @@ export interface WorkerPoolOptions {
   readonly logger: Logger;
   /** Threads at most. They begin when there is work for them. */
   readonly size?: number;
-  /** How long a job may compute; the time in which it waits, for its turn or a model, does not count. */
+  /** How much processor time a job may take; the time in which it waits, for its turn or a model, does not count. */
   readonly deadlineMs?: number;
+  /** The processor time of the process until now. */
+  readonly processorMs?: () => number;
   /** Where threads begin, in place of the engine's own. */
   readonly main?: URL;
 }
@@ -72,14 +74,14 @@ export class WorkerPool implements Workers {
   #inThread<Name extends JobName>(
     name: Name,
     input: Input<Name>,
-    { chars, needed = (all) => all, send, owner = '', signal }: JobOptions<Name>,
+    { chars, needed, send, owner = '', signal }: JobOptions<Name>,
   ): Promise<Output<Name>> {
     let drop = (): void => undefined;
     const result = new Promise<Output<Name>>((resolve, reject) => {
       const waiting: Waiting = {
         isLarge: chars >= LARGE_CHARS,
         begin: (thread) => {
-          thread.run(name, needed(input), { chars, send, signal, isLarge: chars >= LARGE_CHARS }).then(resolve, reject);
+          thread.run(name, input, { chars, needed, send, signal, isLarge: chars >= LARGE_CHARS }).then(resolve, reject);
         },
         giveUp: reject,
       };
@@ -105,25 +107,37 @@ export class WorkerPool implements Workers {
       const large = [...this.#threads].filter((thread) => thread.isAtLargeJob).length;
       const waiting = this.#waiting.take(({ isLarge }) => !isLarge || large < mostLarge);
       if (waiting === undefined) return;
-      waiting.begin(free ?? this.#thread());
+      try {
+        waiting.begin(free ?? this.#thread());
+      } catch (error) {
+        // Where the package was bundled into a program, there may be no file to begin with.
+        waiting.giveUp(error as Error);
+        this.#doWithout(String(error));
+      }
     }
   }
 
   #thread(): Thread {
-    const { main, deadlineMs = DEADLINE_MS, logger } = this.#options;
+    const { main, deadlineMs = DEADLINE_MS, processorMs } = this.#options;
     const thread = new Thread({
       deadlineMs,
+      processorMs,
       main,
       onFree: () => this.#begin(),
       onEnd: (cannotBegin) => {
         this.#threads.delete(thread);
-        if (cannotBegin === undefined || !this.#isOpen) return this.#begin();
-        this.#isOpen = false;
-        logger.error({ error: cannotBegin }, 'worker threads cannot be started; long work is done in this one');
-        for (const { giveUp } of this.#waiting.clear()) giveUp(new Error(cannotBegin));
+        if (cannotBegin === undefined || !this.#isOpen) this.#begin();
+        else this.#doWithout(cannotBegin);
       },
     });
     this.#threads.add(thread);
     return thread;
+  }
+
+  /** Does everything here from now on, since no thread can begin. */
+  #doWithout(reason: string): void {
+    this.#isOpen = false;
+    this.#options.logger.error({ error: reason }, 'worker threads cannot be started; long work is done in this one');
+    for (const { giveUp } of this.#waiting.clear()) giveUp(new Error(reason));
   }
 }

@@ -4,6 +4,7 @@ import { Slices } from '../event-loop/slices.js';
 import { JobError } from '../workers/job-error.js';
 import { ITEM_CHARS, type Workers } from '../workers/workers.js';
 import type { World } from '../world.js';
+import { Frames } from './frames.js';
 import {
   type Calibration,
   countFrame,
@@ -21,12 +22,13 @@ import {
   type ToolDefinition,
   type VocabularyName,
 } from './index.js';
-
 import { LearntCalibrations } from './learnt-calibrations.js';
 import { textWindows } from './text-window.js';
 
 const NOTHING_REPLACED: ReadonlyMap<number, string | null> = new Map();
-const MAX_REMEMBERED = 1000;
+
+/** Tokens of messages as they were said, by what counted them: a request that is tried again, and its figures, need them too. */
+const countsKnown = new WeakMap<TextCounter, WeakMap<Message, number>>();
 
 /** Tokens of messages, one by one. */
 interface Count {
@@ -41,7 +43,7 @@ declare module '../workers/job.js' {
 }
 
 interface CounterOptions {
-  readonly frames?: Map<string, number>;
+  readonly frames?: Frames;
   readonly workers?: Workers | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Whose messages they are, as `Slices` has it. */
@@ -53,7 +55,7 @@ export class ModelCounter {
   readonly model: string;
   readonly #text: TextCounter;
   readonly calibration: Calibration;
-  readonly #frames: Map<string, number>;
+  readonly #frames: Frames;
   readonly #workers: Workers | undefined;
   readonly #signal: AbortSignal | undefined;
   readonly #owner: object | undefined;
@@ -62,7 +64,7 @@ export class ModelCounter {
     model: string,
     text: TextCounter,
     calibration: Calibration,
-    { frames = new Map(), workers, signal, owner }: CounterOptions = {},
+    { frames = new Frames(), workers, signal, owner }: CounterOptions = {},
   ) {
     this.model = model;
     this.#text = text;
@@ -83,7 +85,8 @@ export class ModelCounter {
 
   /** A message as it is shown: with some parts showing as other texts. */
   countMessage(message: Message, replaced = NOTHING_REPLACED): number {
-    return countMessage(this.#text, messageText(message, replaced));
+    const known = replaced.size === 0 ? this.#countsKnown.get(message) : undefined;
+    return known ?? countMessage(this.#text, messageText(message, replaced));
   }
 
   countSummary(shows: readonly SummaryMessage[]): number {
@@ -94,9 +97,19 @@ export class ModelCounter {
     return countMessage(this.#text, plainText('tool', text));
   }
 
-  /** The same as `countMessage` of each, without holding up everything else. */
+  /** The same as `countMessage` of each, without holding up everything else. A message is counted once. */
   async countMessages(messages: readonly Message[]): Promise<readonly number[]> {
-    return this.#countInWorker(messages.map((message) => messageText(message, NOTHING_REPLACED)));
+    const known = this.#countsKnown;
+    const uncounted = messages.filter((message) => !known.has(message));
+    const counts = await this.#countInWorker(uncounted.map((message) => messageText(message, NOTHING_REPLACED)));
+    for (const [index, message] of uncounted.entries()) known.set(message, counts[index] ?? 0);
+    return messages.map((message) => known.get(message) ?? 0);
+  }
+
+  get #countsKnown(): WeakMap<Message, number> {
+    const known = countsKnown.get(this.#text) ?? new WeakMap<Message, number>();
+    countsKnown.set(this.#text, known);
+    return known;
   }
 
   /** The same as `countSummary`, without holding up everything else. */
@@ -107,16 +120,13 @@ export class ModelCounter {
 
   /** What a request has besides its view. The same is counted once. */
   countFrame(tools: readonly ToolDefinition[], instructions: readonly Message[]): number {
-    const key = [this.vocabulary, JSON.stringify(tools), ...instructions.map(({ wire }) => wire.json)].join('\n');
-    const known = this.#frames.get(key);
-    if (known !== undefined) return known;
-    const systemText = textOf(instructions[0]);
-    const tokens =
-      countFrame(this.#text, { tools, systemText }) +
-      instructions.reduce((sum, message) => sum + this.countMessage(message), 0);
-    if (this.#frames.size >= MAX_REMEMBERED) this.#frames.clear();
-    this.#frames.set(key, tokens);
-    return tokens;
+    return this.#frames.of(this.vocabulary, { tools, instructions }, () => {
+      const systemText = textOf(instructions[0]);
+      return (
+        countFrame(this.#text, { tools, systemText }) +
+        instructions.reduce((sum, message) => sum + this.countMessage(message), 0)
+      );
+    });
   }
 
   measure(countedTokens: number): Measure {
@@ -157,7 +167,7 @@ export class ModelCounter {
 /** Hands out counters, and learns how providers count from what they report and refuse. */
 export class Counters {
   readonly #learnt: LearntCalibrations;
-  readonly #frames = new Map<string, number>();
+  readonly #frames = new Frames();
   readonly #world: Pick<World, 'workers' | 'now'>;
   readonly #store: object;
 

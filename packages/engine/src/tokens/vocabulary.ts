@@ -16,9 +16,17 @@ const FAMILIES: readonly (readonly [RegExp, VocabularyName])[] = [
  * and a variant (`openai/gpt-oss-120b:free`) make no difference.
  */
 export function vocabularyOf(model: string): VocabularyName | undefined {
+  if (known.has(model)) return known.get(model);
+  if (known.size >= MOST_KNOWN) known.clear();
   const name = familyName(model);
-  return FAMILIES.find(([pattern]) => pattern.test(name))?.[1];
+  const vocabulary = FAMILIES.find(([pattern]) => pattern.test(name))?.[1];
+  known.set(model, vocabulary);
+  return vocabulary;
 }
+
+/** A turn asks some twenty times for the same model. */
+const known = new Map<string, VocabularyName | undefined>();
+const MOST_KNOWN = 1_000;
 
 /** The vocabulary to count a model's messages in: its own, or the stand-in. */
 export const countingVocabularyOf = (model: string): VocabularyName => vocabularyOf(model) ?? STAND_IN_VOCABULARY;

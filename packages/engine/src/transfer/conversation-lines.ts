@@ -68,7 +68,7 @@ function headLine(survey: Survey): Line {
 
 async function* instructionsLines(store: Store, { conversation, areInstructionsRight }: Survey): AsyncGenerator<Line> {
   const written = new Set<string>();
-  for (const { sinceDepth, recordedAt, instructions } of await store.instructionsHistory(conversation.id)) {
+  for (const { sinceDepth, recordedAt, instructions } of await store.instructions(conversation.id)) {
     if (!areInstructionsRight(instructions)) continue;
     const id = instructionsIdOf(instructions);
     yield { kind: 'instructions', sinceDepth, recordedAt, id, ...(written.has(id) ? {} : { text: instructions }) };

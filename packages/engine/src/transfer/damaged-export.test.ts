@@ -146,7 +146,7 @@ describe('an export of a damaged store', () => {
       [/^ann null: the words of a fact cannot be read: put the record of fact \S+ back from a back-up$/],
       {},
     ],
-    ['DELETE FROM system_texts', [/^ann talk: its newest system text is not there/], {}],
+    ['DELETE FROM system_texts', [/^ann talk: the system text since message 0 cannot be read/], {}],
   ])('says what is wrong, and can be imported with all the rest: %s', async (sql, wanted, left) => {
     const vault = await damaged(sql);
     const { text, faults } = await exported(vault);

@@ -7,7 +7,7 @@ import { fromStored } from '../memory/stored-fact.js';
 import { conversationIds, factRecords, owners } from '../reading/vault-pages.js';
 import { conversationLines } from './conversation-lines.js';
 import { type Line, type LineKind, lineText } from './format.js';
-import { inSlices } from './pieces.js';
+import { pacedPieces } from './paced-pieces.js';
 import { isAbout, type Selection } from './selection.js';
 import { type Survey, surveyConversation } from './survey.js';
 
@@ -26,9 +26,10 @@ export interface ExportOptions extends Selection {
  * Every export can be imported. Each conversation is looked through before it is written: of one that is damaged
  * the messages go up to the first that is missing or wrong, on each chain, with the edits that are about them. One of
  * which nothing can be read is left out.
+ * Why: docs/decisions/012-an-export-is-lines.md
  */
 export const exportVault = (vault: Vault, options: ExportOptions): AsyncGenerator<string> =>
-  inSlices(whole(vaultLines(vault, options)), new Slices());
+  pacedPieces(whole(vaultLines(vault, options)), new Slices());
 
 /**
  * One conversation, if all of it is as it was written. Its lines are made as they are taken.
@@ -40,7 +41,7 @@ export const exportConversation = async (
   id: string,
   signal?: AbortSignal,
 ): Promise<AsyncGenerator<string>> =>
-  inSlices(whole(conversationLines(store, await wholeSurvey(store, id, signal))), new Slices(store, signal));
+  pacedPieces(whole(conversationLines(store, await wholeSurvey(store, id, signal))), new Slices(store, signal));
 
 /** @throws DamagedError where not all of a conversation is as it was written */
 export async function wholeSurvey(store: Store, id: string, signal?: AbortSignal): Promise<Survey> {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { codecOf } from '@palimpsest/codecs';
 import { anchorDepths, layout, type MessageId } from '@palimpsest/core';
 import type { AdoptedMessage, AdoptedMessages, Conversation, LiveEdits, Place, Store } from '@palimpsest/stores';
+import { isOnChain } from '../reading/chain-places.js';
 
 /** What a file has of a conversation that is there, and the conversation has not. */
 export interface Growth {
@@ -66,7 +67,7 @@ async function isItsOwn(
   { inFile, slices }: { readonly inFile: ReadonlySet<MessageId>; readonly slices: readonly AdoptedMessages[] },
 ): Promise<boolean> {
   if (tip === null || inFile.has(tip.id)) return true;
-  const isShared = parent !== null && (await store.idsAt(tip, [parent.depth])).get(parent.depth) === parent.id;
+  const isShared = parent !== null && (await isOnChain(store, parent, tip));
   const said = new Set(slices.flatMap(({ messages }) => messages.flatMap(partsOf)));
   for (let from = isShared ? parent.depth + 1 : 0; from <= tip.depth; from += PAGE)
     for (const stored of await store.read(tip, [{ from, to: Math.min(tip.depth + 1, from + PAGE) }], UNCOUNTED)) {

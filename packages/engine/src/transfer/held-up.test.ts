@@ -1,5 +1,5 @@
 import { type AdoptedSlice, type Adoption, LOCAL_OWNER, SqliteVault, type Store } from '@palimpsest/stores';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { LoopMeter, meteredStore } from '../event-loop/loop-meter.fixture.js';
 import { Session, user } from '../session.fixture.js';
 import { exportConversation } from './export-lines.js';
@@ -82,8 +82,9 @@ const adopting = (store: Store, meter: LoopMeter): Store =>
   new Proxy(store, {
     get: (target, name) => {
       const value: unknown = Reflect.get(target, name, target);
-      if (name !== 'adopt') return typeof value === 'function' ? value.bind(target) : value;
-      return (adoption: Adoption) => target.adopt({ ...adoption, slices: counted(adoption.slices, meter) });
+      if (name !== 'create') return typeof value === 'function' ? value.bind(target) : value;
+      return (id: string, adoption: Adoption) =>
+        target.create(id, { ...adoption, slices: counted(adoption.slices, meter) });
     },
   });
 
@@ -159,4 +160,26 @@ describe('a long conversation that is imported', () => {
     expect(turns.total).toBe(MESSAGES);
     expect(loops).toBeGreaterThan(MESSAGES / 220);
   });
+});
+
+it('a file that is one long record is parsed a little at a time', async () => {
+  const mapping = Array.from({ length: 3_000 }, (_, at) => ({
+    role: at % 2 === 0 ? 'user' : 'assistant',
+    content: `${at} ${'words '.repeat(300)}`,
+  }));
+  const meter = new LoopMeter();
+  const { parse } = JSON;
+  const counting = vi.spyOn(JSON, 'parse').mockImplementation((text, ...rest) => {
+    meter.count(text.length);
+    return parse(text, ...rest);
+  });
+  onTestFinished(() => counting.mockRestore());
+  async function* file() {
+    yield Buffer.from(JSON.stringify({ model: 'gpt-5', messages: mapping }));
+  }
+  const vault = new SqliteVault(':memory:');
+  const report = await meter.over(() => importFile(vault, file(), { fileTime: 0, now: 1, newId: () => 'c' }));
+  expect(report.conversations).toMatchObject([{ messages: 3_000 }]);
+  expect(meter.total).toBeGreaterThan(5_000_000);
+  expect(meter.most).toBeLessThan(1_000_000);
 });

@@ -22,7 +22,7 @@ const SLICE_CHARS = 4_000_000;
 export interface ConversationInput {
   readonly head: LineOf<'conversation'>;
   /** `slices` reads the rest of the conversation, and checks it. */
-  readonly adoption: Omit<Adoption, 'newId'>;
+  readonly adoption: Adoption;
   /** The SHA-256 of its lines; known when all slices were read. */
   readonly hash: () => string;
 }

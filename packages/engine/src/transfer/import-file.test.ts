@@ -233,7 +233,7 @@ describe('a damaged file', () => {
     expect(report.conversations).toHaveLength(2);
     expect(report.damages).toEqual([
       { line: 3, reason: 'it is not JSON' },
-      { line: 5, reason: 'it is no JSON object' },
+      { line: 5, reason: 'it is not a JSON object' },
       { line: 7, reason: 'it is not whole: the file ends inside it' },
     ]);
   });

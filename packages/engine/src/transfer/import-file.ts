@@ -190,7 +190,7 @@ class FileImport {
     const waiting: FileRecord[] = [];
     let found: { readonly name: string; readonly reader: RecordReader } | undefined;
     let isShown = false;
-    for await (const record of records(bytes, this.#options.maxRecordBytes)) {
+    for await (const record of records(bytes, this.#slices, this.#options.maxRecordBytes)) {
       if (isDamage(record)) {
         this.#notes.damaged(record.line, record.reason);
         continue;
@@ -296,7 +296,7 @@ class FileImport {
 
   async #adopt(read: ReadConversation, newId: string): Promise<void> {
     const { name: _, otherName: __, messageCount: ___, slices, ...facts } = read;
-    await this.#store.adopt({ ...facts, newId, slices: inPieces(slices, this.#slices) });
+    await this.#store.create(newId, { ...facts, slices: inPieces(slices, this.#slices) });
   }
 
   #report(format: string): FileReport {

@@ -152,7 +152,7 @@ class Import {
       const slices = this.#counted(store, input, known);
       if (this.#options.isDryRun) for await (const _ of slices);
       else
-        await store.adopt({ ...input.adoption, newId, slices }).catch(async (error: unknown) => {
+        await store.create(newId, { ...input.adoption, slices }).catch(async (error: unknown) => {
           if (!(error instanceof MovedError && error.what === 'name')) throw error;
           // Somebody took the name meanwhile, perhaps with the same conversation. What was not read of it yet is.
           for await (const _ of slices);

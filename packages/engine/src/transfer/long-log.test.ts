@@ -60,8 +60,8 @@ function watched(vault: Vault): { readonly vault: Vault; readonly most: () => nu
     const store = vault.storeOf(owner);
     const adopting: Store = new Proxy(store, {
       get: (target, name) =>
-        name === 'adopt'
-          ? (adoption: Adoption) => target.adopt({ ...adoption, slices: seen(adoption.slices) })
+        name === 'create'
+          ? (id: string, adoption: Adoption) => target.create(id, { ...adoption, slices: seen(adoption.slices) })
           : (Reflect.get(target, name) as () => unknown).bind(target),
     });
     return around(adopting, async (_, call) => {

@@ -202,7 +202,7 @@ function contentOf(message: Message): string | undefined {
   return parts.length === 0 ? undefined : contentHash({ ...message, parts });
 }
 
-/** Messages as they follow another one: with the ids that they have there. */
+/** Gives messages the ids that they have after another message. */
 function follow(end: ChainEnd, messages: readonly AdoptedMessage[]): AdoptedMessage[] {
   let current = end;
   return messages.map((message) => {

@@ -115,7 +115,7 @@ async function wrongInstructions(
 ): Promise<ReadonlySet<string>> {
   const wrong = new Set<string>();
   const known = new Set<string>();
-  for (const { sinceDepth, instructions: text, damage } of await store.instructionsHistory(id)) {
+  for (const { sinceDepth, instructions: text, damage } of await store.instructions(id)) {
     if (damage !== undefined) {
       lose(`the system text since message ${sinceDepth}`, damage);
       wrong.add(text);
@@ -124,7 +124,7 @@ async function wrongInstructions(
     const textId = instructionsIdOf(text);
     if (!known.has(textId)) {
       if (!isSystemText(text)) faults.push(`the system text since message ${sinceDepth} cannot be read`);
-      else if ((await store.instructions(textId)) === undefined)
+      else if ((await store.instructions(id, { id: textId })).length === 0)
         faults.push(`the system text since message ${sinceDepth} is not what it was`);
       else known.add(textId);
     }

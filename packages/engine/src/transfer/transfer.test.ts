@@ -195,7 +195,7 @@ describe('an import', () => {
     let isLate = false;
     const storeOf = (owner: string): Store =>
       around(other.storeOf(owner), async (name, call) => {
-        if (name !== 'adopt' || isLate) return call();
+        if (name !== 'create' || isLate) return call();
         isLate = true;
         await importText(other, exported);
         return call();

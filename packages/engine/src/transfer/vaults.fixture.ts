@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { newDatabase, testPostgres } from '@palimpsest/fakes';
+import { dirname, join } from 'node:path';
+import { allRows, newDatabase, testPostgres } from '@palimpsest/fakes';
 import { openVault, type Vault } from '@palimpsest/stores';
 import { onTestFinished } from 'vitest';
 
@@ -30,13 +30,27 @@ const ADDRESSES: Readonly<Record<string, () => Promise<string>>> = {
 
 export const VAULT_KINDS = Object.keys(ADDRESSES);
 
-export async function newVault(kind: string): Promise<Vault> {
-  return opened((await ADDRESSES[kind]?.()) ?? '');
+export const newVault = async (kind: string): Promise<Vault> => opened(await newAddress(kind));
+
+const newAddress = async (kind: string): Promise<string> => (await ADDRESSES[kind]?.()) ?? '';
+
+/** A new vault, and all that is stored of it: the bytes of its files, or the rows of its tables. */
+export async function newReadableVault(kind: string): Promise<{ vault: Vault; stored: () => Promise<string> }> {
+  const address = await newAddress(kind);
+  const path = address.replace(/^\w+:/, '');
+  const stored = kind === 'postgres' ? () => allRows(address) : async () => bytesBelow(dirname(path));
+  return { vault: await opened(address), stored };
 }
+
+const bytesBelow = (folder: string): string =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `${name}\n${readFileSync(join(parentPath, name), 'latin1')}`)
+    .join('\n');
 
 /** Two handles on one new vault, as two processes have them. */
 export async function twoHandles(kind: string): Promise<[Vault, Vault]> {
-  const address = (await ADDRESSES[kind]?.()) ?? '';
+  const address = await newAddress(kind);
   return [await opened(address), await opened(address)];
 }
 

@@ -71,7 +71,7 @@ async function guarded(
   }
 }
 
-/** Whether the edits that are marked as live are those that shape the view. Of a damaged conversation nobody knows. */
+/** Reports where the edits marked as live are not those that shape the view. A damaged conversation is not checked. */
 async function liveFaults(store: Store, { conversation, log, isLive, faults }: Survey): Promise<string[]> {
   if (faults.length > 0) return [];
   const { id, tip, editCount } = conversation;

@@ -1,7 +1,7 @@
 import { providerCodecOf } from '@palimpsest/codecs';
 import { type Compaction, type EditId, type LookupsMade, type Message, nextEnd } from '@palimpsest/core';
 import { GoneError, MovedError, type Place } from '@palimpsest/stores';
-import { type CommitOptions, commitEdits, decidedBy, lengthOf, NO_SIZES } from '../compaction/commit.js';
+import { type CommitOptions, commitEdits, lengthOf, NO_SIZES } from '../compaction/commit.js';
 import { retryOnConflict } from '../retry-on-conflict.js';
 import type { ModelCounter } from '../tokens/counter.js';
 import type { Turn } from './turn.js';
@@ -17,7 +17,7 @@ export async function recordLookups(
   reply: Message,
   counter: ModelCounter,
 ): Promise<void> {
-  const { store, reader, world, emit } = options;
+  const { store, world, emit } = options;
   const { conversationId, tip, lookups, strategy } = turn;
   const made = lookups?.made ?? [];
   if (made.length === 0) return;
@@ -42,8 +42,7 @@ export async function recordLookups(
         ...{ ...NO_SIZES, id, at: world.now(), kind: 'lookup', mode: strategy.mode, lookups: facts },
         ...{ conversationMessages: lengthOf(current), retainedShare: 1, missing: [], fallbacks: [] },
       };
-      const log = decidedBy(options, current, [edit], await reader.deciding(current, current.tip, [edit]));
-      await commitEdits(options, current, { compaction, edits: [edit], log });
+      await commitEdits(options, current, { compaction, edits: [edit] });
     });
   } catch (error) {
     if (error instanceof GoneError) return;

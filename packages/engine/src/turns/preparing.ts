@@ -1,5 +1,12 @@
 import { type CallProtocol, codecOf, type DecodedRequest, type Frame, type FrameworkCodec } from '@palimpsest/codecs';
-import { CHAIN_START, type JsonObject, type Protocol, withPlainNumbers } from '@palimpsest/core';
+import {
+  CHAIN_START,
+  type JsonObject,
+  type Message,
+  type MessageId,
+  type Protocol,
+  withPlainNumbers,
+} from '@palimpsest/core';
 import type { Conversation, LocatedReply } from '@palimpsest/stores';
 import type { CommitOptions } from '../compaction/commit.js';
 import { type Compactor, reserveOf } from '../compaction/compactor.js';
@@ -15,6 +22,7 @@ import { chainIds } from '../recording/chain.js';
 import { commitClientForms } from '../recording/commit-client-forms.js';
 import { continuedFrom } from '../recording/continued-reply.js';
 import { conversationName } from '../recording/conversation-name.js';
+import { withJoinedReplies } from '../recording/joined-replies.js';
 import { withNamedItems } from '../recording/named-items.js';
 import { SESSION_LOOK_BACK } from '../recording/proof.js';
 import type { OpenedTurn, Recorded, Recorder, SentHistory } from '../recording/recorder.js';
@@ -31,9 +39,15 @@ import type { Governed, TurnPasses } from './turn-passes.js';
 import { encodedState, tellViolation } from './written-turn.js';
 
 const MANY_MESSAGES = 200;
+/** What a message costs besides its characters. */
+const MESSAGE_CHARS = 200;
 
 /** For a request whose beginning is kept at the provider: nothing is left out, quoted, told or offered. */
 const AS_IT_IS: JsonObject = { mode: 'none', recall: 'off', recall_tools: 'off', memory: 'off' };
+
+/** What it costs to go through messages. */
+const costOf = (messages: readonly Message[]): number =>
+  messages.reduce((chars, { wire }) => chars + MESSAGE_CHARS + wire.json.length, 0);
 
 const lengthOf = (items: unknown): number => (Array.isArray(items) ? items.length : 0);
 
@@ -79,12 +93,17 @@ export class Preparing {
     if (lengthOf(given.messages ?? given.input ?? given.contents) > MANY_MESSAGES) await slices.end();
     const request = await withNamedItems(this.#options.store, codec, given);
     const decoded = codec.decodeRequest(request);
-    const { messages, previousReplyId, kept } = decoded;
-    if (messages.length > MANY_MESSAGES) await slices.next();
+    const { previousReplyId, kept } = decoded;
+    const cost = costOf(decoded.messages);
+    await slices.next(cost);
     const { signal, session } = options;
-    const ids = previousReplyId === undefined ? await chainIds(CHAIN_START, messages, this.#options.store) : [];
-    const open = () => this.#open({ name, previousReplyId, session, ids }, codec);
-    const opened = await open();
+    const chain =
+      previousReplyId === undefined ? await chainIds(CHAIN_START, decoded.messages, this.#options.store) : [];
+    const openWith = (some: readonly MessageId[]) => this.#open({ name, previousReplyId, session, ids: some }, codec);
+    const sent = { messages: decoded.messages, ids: chain, opened: await openWith(chain) };
+    const { messages, ids, opened } =
+      previousReplyId === undefined ? await withJoinedReplies(sent, codec, openWith, this.#options.store) : sent;
+    const open = () => openWith(ids);
     const { ownStrategy: own, named, reply } = opened.start;
     if (memory_strategy !== undefined)
       this.#options.layers.resolve(memory_strategy, { conversation: named, own, agent: agent ?? named?.agent ?? null });
@@ -110,8 +129,8 @@ export class Preparing {
       hasTools: frame.tools.length > 0,
     };
     const recorded = await this.#options.recorder.request(said, counter, opened, open);
-    await slices.next();
-    const conversation = await this.#withAgent(await this.#inClientForm(recorded, counter), agent);
+    await slices.next(cost);
+    const conversation = await this.#setAgent(await this.#commitClientForm(recorded, counter), agent);
     const { strategy } = this.#options.layers.resolve(decoded.isAppendOnly ? AS_IT_IS : memory_strategy, {
       conversation,
       own,
@@ -126,17 +145,19 @@ export class Preparing {
     const send = this.#sender(options, conversation.id);
     const passed = await this.#options.passes.govern(before, strategy, send);
     const governed = await this.#offered(passed, strategy, tools, send);
-    const { after, compaction, limitNotHeld, isPassDue } = await this.#recalled(
+    const { after, compaction, limitNotHeld, isPassDue } = await this.#recallFor(
       governed,
       { strategy, isNew: recorded.isTipNew },
       send,
     );
+    this.#tellLimit(after, strategy, limitNotHeld);
+    await slices.next(after.tokens);
     const { body, viewHash } = encodedState(after);
-    await slices.next();
+    await slices.next(body.length);
     if (isOurWriting(after)) tellViolation(after, body, this.#options.world);
-    await slices.next();
+    await slices.next(body.length);
     const loops = this.#loops(after);
-    await slices.next();
+    await slices.next(body.length);
     return {
       conversationId: conversation.id,
       protocol,
@@ -166,6 +187,17 @@ export class Preparing {
       send,
       signal,
     };
+  }
+
+  /** Says once that a request goes out over its limit. */
+  #tellLimit(
+    { conversation, tokens, counter }: RequestState,
+    { mode }: Strategy,
+    limitTokens: number | undefined,
+  ): void {
+    if (limitTokens === undefined) return;
+    const size = counter.measure(tokens).tokens;
+    this.#options.emit({ kind: 'limit-not-held', conversationId: conversation.id, mode, limitTokens, tokens: size });
   }
 
   /** How a model is asked for summaries and facts; what that takes is noted. */
@@ -203,7 +235,7 @@ export class Preparing {
   }
 
   /** For a client that compacted its own history: what it dropped is hidden until it sends it again. */
-  async #restarted({ conversation, restartAfter, takesBack }: Recorded, counter: ModelCounter): Promise<OnChain> {
+  async #commitRestart({ conversation, restartAfter, takesBack }: Recorded, counter: ModelCounter): Promise<OnChain> {
     const current = () => this.#options.conversation(conversation.id);
     if (restartAfter !== null)
       await this.#options.compactor.amend(
@@ -220,8 +252,8 @@ export class Preparing {
   }
 
   /** For a client that re-sends messages in another form: that is what its views show. */
-  async #inClientForm(recorded: Recorded, counter: ModelCounter): Promise<OnChain> {
-    const conversation = await this.#restarted(recorded, counter);
+  async #commitClientForm(recorded: Recorded, counter: ModelCounter): Promise<OnChain> {
+    const conversation = await this.#commitRestart(recorded, counter);
     const { forms } = recorded;
     if (forms === undefined) return conversation;
     const current = async () => onChain(await this.#options.conversation(conversation.id), conversation.tip);
@@ -229,14 +261,14 @@ export class Preparing {
   }
 
   /** An agent named in a request becomes the conversation's agent. */
-  async #withAgent(conversation: OnChain, agent: string | undefined): Promise<OnChain> {
+  async #setAgent(conversation: OnChain, agent: string | undefined): Promise<OnChain> {
     if (agent === undefined || agent === conversation.agent) return conversation;
     const changed = await this.#options.store.change(conversation.id, { agent });
     return changed === undefined ? conversation : onChain(changed, conversation.tip);
   }
 
   /** What the newest message asks for is quoted before it; where that passes a limit, something else makes room. */
-  async #recalled(
+  async #recallFor(
     governed: Governed,
     { strategy, isNew }: { readonly strategy: Strategy; readonly isNew: boolean },
     send: SendToModel | undefined,

@@ -4,10 +4,12 @@ import {
   fingerprint,
   forgetRequest,
   ownStatements,
+  readable,
   saidFacts,
 } from '@palimpsest/core';
 import { GoneError, type Place, type Store } from '@palimpsest/stores';
 import { isWrittenByModel } from '../compaction/write-summary.js';
+import { Slices } from '../event-loop/slices.js';
 import { askedFacts, TIMEOUT_MS, type UserMessage } from '../memory/asked-facts.js';
 import type { FactBook } from '../memory/fact-book.js';
 import { isMemoryOn } from '../memory/is-memory-on.js';
@@ -34,6 +36,12 @@ const STALE_MS = 2 * TIMEOUT_MS;
 
 /** So many runs of messages that others left are looked at after one turn. */
 const MAX_LEFT = 3;
+
+/** Of a longer message the beginning and the end are looked at. */
+const MOST_CHARS = 500_000;
+
+/** To look for what a text states takes so many times as long as to go through it. */
+const RULES_COST = 20;
 
 /** The messages of a chain from a depth to its end. */
 export interface NotedSpan {
@@ -111,7 +119,7 @@ export class TurnMemory {
         const messages = await this.#stating(span, turn.erasures);
         return messages.length === 0 ? undefined : { span, messages, mark: await this.#begun(span) };
       }
-      await this.#write(span, byRules(await this.#said(span, turn.erasures)), { erasures: turn.erasures });
+      await this.#write(span, await this.#byRules(await this.#said(span, turn.erasures)), { erasures: turn.erasures });
       return undefined;
     });
   }
@@ -129,7 +137,7 @@ export class TurnMemory {
 
   /** Notes by rules what a run of messages states, whose reply was broken off with its process. */
   async noteByRules(span: NotedSpan): Promise<void> {
-    await this.#trying(span, async () => this.#write(span, byRules(await this.#said(span)), {}));
+    await this.#trying(span, async () => this.#write(span, await this.#byRules(await this.#said(span)), {}));
   }
 
   #alone<T>(write: () => Promise<T>): Promise<T> {
@@ -239,7 +247,8 @@ export class TurnMemory {
     const answered = said.findLastIndex(({ depth, message }) => depth < from && message.role !== 'user');
     return said.slice(answered + 1).flatMap(({ id, depth, message: { role, parts, isErased } }): UserMessage[] => {
       const isOther = role !== 'user' || isErased === true || parts.some(({ type }) => type === 'tool-result');
-      const text = parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n\n');
+      const whole = parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n\n');
+      const text = readable(whole, MOST_CHARS);
       return isOther || text === '' ? [] : [{ source: { conversationId, depth, messageId: id }, text }];
     });
   }
@@ -257,7 +266,17 @@ export class TurnMemory {
         this.#options.world.logger.info(facts, 'a model did not tell facts: rules do');
       }
     }
-    return byRules(messages);
+    return this.#byRules(messages);
+  }
+
+  async #byRules(messages: readonly UserMessage[]): Promise<FactCandidate[]> {
+    const slices = new Slices(this.#options.store);
+    const found: FactCandidate[] = [];
+    for (const message of messages) {
+      found.push(...statedIn(message));
+      await slices.next(RULES_COST * message.text.length);
+    }
+    return found;
   }
 
   /** Those whose message is there still, and says something. @throws GoneError where the conversation is gone */
@@ -274,11 +293,11 @@ export class TurnMemory {
   }
 }
 
-const byRules = (messages: readonly UserMessage[]): FactCandidate[] =>
-  messages.flatMap(({ source, text }) => [
-    ...takenBack({ source, text }),
-    ...saidFacts(text).map((fact) => ({ ...fact, by: 'rules' as const, sources: [source] })),
-  ]);
+/** What rules find in a message. */
+const statedIn = ({ source, text }: UserMessage): FactCandidate[] => [
+  ...takenBack({ source, text }),
+  ...saidFacts(text).map((fact) => ({ ...fact, by: 'rules' as const, sources: [source] })),
+];
 
 /** What a message asks to forget. */
 function takenBack({ source, text }: UserMessage): FactCandidate[] {

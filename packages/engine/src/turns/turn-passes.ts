@@ -115,7 +115,7 @@ export class TurnPasses {
     const unchanged = (limitTokens: number | undefined) => ({
       after: before,
       compaction: undefined,
-      limitNotHeld: this.#overLimit(before, strategy, limitTokens),
+      limitNotHeld: overLimit(before, limitTokens),
       isPassDue: false,
     });
     if (decision.kind === 'no-action') {
@@ -131,8 +131,8 @@ export class TurnPasses {
     const { compaction } = result;
     const after = await this.#again(before, result.conversation);
     const isPassDue = compaction.trigger?.kind === 'arrival' && (await this.#isSoftPassDue(after, strategy));
-    const limitNotHeld = this.#overLimit(after, strategy, limitTokens);
-    return { after, compaction: compaction.kind === 'note' ? undefined : compaction, limitNotHeld, isPassDue };
+    const made = compaction.kind === 'note' ? undefined : compaction;
+    return { after, compaction: made, limitNotHeld: overLimit(after, limitTokens), isPassDue };
   }
 
   /** Says why a request goes out as it is. */
@@ -140,15 +140,6 @@ export class TurnPasses {
     const { compactor, emit } = this.#options;
     if (reason !== 'under-limit') compactor.skip(state, reason, { because });
     else if (mode !== 'none') emit({ kind: 'pass-not-due', conversationId: state.conversation.id, mode, because });
-  }
-
-  /** The limit, if a request is over it as it will be sent; that is said then. */
-  #overLimit(state: RequestState, { mode }: Strategy, limitTokens = Number.POSITIVE_INFINITY): number | undefined {
-    const { conversation, counter } = state;
-    const { tokens } = counter.measure(state.tokens);
-    if (tokens <= limitTokens) return undefined;
-    this.#options.emit({ kind: 'limit-not-held', conversationId: conversation.id, mode, limitTokens, tokens });
-    return limitTokens;
   }
 
   /** What is due besides marking what has arrived. */
@@ -184,3 +175,7 @@ export class TurnPasses {
     return readRequestState(reader, onChain(current, tip), counter, parts, []);
   }
 }
+
+/** The limit, if a request is over it as it is. */
+const overLimit = ({ tokens, counter }: RequestState, limitTokens = Number.POSITIVE_INFINITY): number | undefined =>
+  counter.measure(tokens).tokens <= limitTokens ? undefined : limitTokens;

@@ -28,11 +28,11 @@ export async function requestUsage(
   const { frame, protocol, tip, editCount, instructionsId, countedTokens, strategy } = turn;
   const model = await models.of(reply.model ?? frame.model, strategy);
   const { windowTokens } = reply.model === undefined ? model.facts : (await models.of(frame.model, strategy)).facts;
-  const instructions = turn.instructions ?? (await reader.systemTexts.of({ instructionsId }));
+  const instructions = turn.instructions ?? (await reader.systemTexts.of({ id: turn.conversationId, instructionsId }));
   const tools = codecOf(protocol).toolDefinitions(frame.tools);
   const frameTokens = counter.countFrame(tools, instructions);
   const toolTokens = frameTokens - counter.countFrame([], instructions);
-  const isContinued = previous !== undefined && (await isOnChain(store, previous.tip, tip));
+  const isContinued = previous !== undefined && (await isContinuation(reader, counter, previous.tip, tip));
   const messages = await allTokens(reader, counter, tip, isContinued ? previous : undefined);
   const isPrefixKept =
     isContinued &&
@@ -144,10 +144,17 @@ async function allTokens(
   return sum;
 }
 
-async function isOnChain(store: Store, earlier: Place | null, tip: Place | null): Promise<boolean> {
+/** Whether a request's chain leads through the tip of an earlier one. As a rule its row is known here, and the store is not asked. */
+async function isContinuation(
+  reader: Reader,
+  counter: ModelCounter,
+  earlier: Place | null,
+  tip: Place | null,
+): Promise<boolean> {
   if (earlier === null || tip === null) return earlier === tip;
   if (earlier.depth > tip.depth) return false;
-  return (await store.idsAt(tip, [earlier.depth])).get(earlier.depth) === earlier.id;
+  const [found] = await reader.messages(tip, earlier.depth, earlier.depth + 1, counter);
+  return found?.id === earlier.id;
 }
 
 /** Whether all edits since the request before are about what came after it. */

@@ -61,7 +61,9 @@ export class UsageBook {
     const at = this.#options.world.now();
     this.#note(turn.conversationId, at, async () => {
       const counter = await this.#options.counters.forModel(turn.frame.model);
-      const previous = await this.#lastRequest(turn.conversationId);
+      // A conversation that began with the turn has none.
+      const isFirst = turn.parent === null && turn.isTipNew;
+      const previous = isFirst ? undefined : await this.#lastRequest(turn.conversationId);
       // What the turn recorded or read is known, and need not be read again.
       const reader = this.#options.reader.asOf(turn.erasures).despiteDamage();
       return requestUsage({ ...this.#options, reader }, { turn, reply, at }, counter, previous);

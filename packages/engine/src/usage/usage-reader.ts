@@ -149,10 +149,10 @@ export class UsageReader {
     const counter = await counters.forModel(usage.model);
     const log = usage.editCount === 0 ? [] : await store.edits(id, { numbers: { from: 0, to: usage.editCount } });
     const view = await reader.viewUnder(log, usage.tip, counter);
-    const instructions = await reader.systemTexts.of({ instructionsId: usage.instructionsId });
+    const { instructionsId } = usage;
+    const instructions = await reader.systemTexts.of({ id, instructionsId });
     const { frame, tools: toolTokens, toolCount } = usage.counted;
     const sizes = { systemTokens: frame - toolTokens, toolTokens, toolCount };
-    const { instructionsId } = usage;
     const parts = { instructions, instructionsId, ...sizes };
     return stepItems(view, parts, (text) => counter.countResult(text), new Slices(store, signal));
   }

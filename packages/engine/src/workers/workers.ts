@@ -1,3 +1,4 @@
+import type { Slices } from '../event-loop/slices.js';
 import type { SendToModel } from '../send-to-model.js';
 import type { Input, JobName, Output } from './job.js';
 
@@ -8,7 +9,7 @@ export interface JobOptions<Name extends JobName> {
   /** About how many characters the job goes through, with `ITEM_CHARS` for each item. */
   readonly chars: number;
   /** Of the input, what a thread needs, where that is less: what is handed over is copied. */
-  readonly needed?: ((input: Input<Name>) => Input<Name>) | undefined;
+  readonly needed?: ((input: Input<Name>, slices: Slices) => Promise<Input<Name>>) | undefined;
   /** How a model is asked, by jobs that may. */
   readonly send?: SendToModel | undefined;
   /** Whose job it is: owners take turns. */
@@ -17,7 +18,7 @@ export interface JobOptions<Name extends JobName> {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Those who do long computations. Whoever does a job, its result is the same to the byte. */
+/** Run long computations. A job gives the same result, byte for byte, wherever it runs. */
 export interface Workers {
   /**
    * @throws JobError when the job fails, or takes longer than any job may

@@ -1,5 +1,6 @@
-import type { Draft, ModelFacts } from '@palimpsest/core';
-import { type Bargain, bargains, isCold, type Saving } from '../passes/rent-or-buy.js';
+import type { Draft, ModelFacts, ViewItem } from '@palimpsest/core';
+import { isFromModel } from '../passes/replies.js';
+import { type Bargain, bargains, isCold, type RewritePrices, type Saving } from './rent-or-buy.js';
 
 /** Less is not worth a break in the prompt. */
 const MIN_SAVED_TOKENS = 1500;
@@ -10,8 +11,14 @@ const MIN_SAVED_TOKENS = 1500;
  */
 export const PATIENCE = 1.6;
 
-/** A conversation has about as many replies before it as behind it. A pass must pay for itself within this share of them. */
-const HORIZON_SHARE = 0.3;
+/**
+ * A conversation has about as many replies before it as behind it, once it has had more than a few. What a pass costs beyond what was
+ * saved before, which would make the whole dearer if the conversation ended now, must be repaid within this share of those; before,
+ * the reply it is made for must repay it twice, because sizes are estimates.
+ */
+const HORIZON_SHARE = 0.12;
+const FEW_REPLIES = 20;
+const LEAST_HORIZON = 0.5;
 
 /**
  * After a pause that the provider's cache did not outlive, a pass costs nothing. It takes what a later step may need all the
@@ -26,24 +33,42 @@ const gainOf = ({ wasted, price }: Pick<Bargain, 'wasted' | 'price'>): number =>
 /** Whether waiting any longer costs more than a pass. */
 export const isDue = (bargain: Pick<Bargain, 'wasted' | 'price'>): boolean => gainOf(bargain) > 0;
 
-/** Of all places for a pass to begin at, the one where what waiting has cost exceeds the price by most. */
+/** What it costs to read a token again, and beyond that to write it anew, while the provider's cache holds. */
+export const warmPrices = ({ cacheReadPrice, cacheWritePrice }: ModelFacts): RewritePrices => ({
+  read: cacheReadPrice,
+  surcharge: Math.max(0, cacheWritePrice - cacheReadPrice),
+});
+
+/**
+ * Of all places for a pass to begin at, the one where what waiting has cost exceeds the price by most.
+ * @param saved what passes before it have saved, in input tokens
+ * @param horizon within how many replies it must pay for itself
+ */
 export function bestBargain(
   draft: Draft,
   savings: readonly Saving[],
-  { cacheReadPrice, cacheWritePrice }: ModelFacts,
+  model: ModelFacts,
+  saved: number,
+  horizon = horizonOf(draft),
 ): Bargain | undefined {
   const isFree = isCold(draft);
-  const surcharge = isFree ? COLD_READS * cacheReadPrice : Math.max(0, cacheWritePrice - cacheReadPrice);
-  const horizon = HORIZON_SHARE * repliesOf(draft);
+  const { read, surcharge } = warmPrices(model);
+  const prices = { read, surcharge: isFree ? COLD_READS * read : surcharge };
   let best: Bargain | undefined;
-  for (const bargain of bargains(draft.items, savings, { read: cacheReadPrice, surcharge })) {
+  for (const bargain of bargains(sentItems(draft), savings, prices)) {
     const { savedTokens, price } = bargain;
     if (savedTokens < MIN_SAVED_TOKENS) continue;
-    if (!isFree && price > cacheReadPrice * savedTokens * horizon) continue;
+    if (!isFree && price - saved > read * savedTokens * horizon) continue;
     if (best === undefined || gainOf(bargain) > gainOf(best)) best = bargain;
   }
   return best;
 }
+
+/** Without the newest reply and what follows it, which the provider has yet to write to its cache whatever is done. */
+const sentItems = ({ items }: Draft): readonly ViewItem[] =>
+  items.slice(0, Math.max(0, items.findLastIndex(isFromModel)));
+
+const horizonOf = (draft: Draft): number => LEAST_HORIZON + HORIZON_SHARE * Math.max(0, repliesOf(draft) - FEW_REPLIES);
 
 /** Replies so far, those that left the view included: about every second message is one. */
 const repliesOf = ({ situation }: Draft): number => situation.view.layout.length / 2;

@@ -1,7 +1,7 @@
 import { cutAtOrBefore, type Draft, freeRuns, isMessage, type Run, toolCalls, toolResults } from '@palimpsest/core';
-import type { Saving } from '../passes/rent-or-buy.js';
 import { between, topicPieces } from '../passes/topic-cuts.js';
 import type { KeepSetting } from './keep-setting.js';
+import type { Saving } from './rent-or-buy.js';
 import type { Timeline } from './timeline.js';
 
 /** Of talk, the share that its summary takes. */

@@ -67,7 +67,8 @@ function foundIn(part: Part, replaced: string | null | undefined, timeline: Time
   return { kind: 'arguments', file, text: part.arguments, shown: replaced ?? part.arguments };
 }
 
-const isShortened = ({ kind, shown }: Found): boolean => kind === 'folded' || isCutToLines(shown);
+/** Whether a text is what is left of one that was cut, or tells other steps too. */
+const isShortened = ({ shown }: Found): boolean => isTelling(shown) || isCutToLines(shown);
 
 /** Replies since something could be cut; undefined where it stays whole. What is cut already may be cut more at any time. */
 function repliesSinceDue(found: Found, age: number, timeline: Timeline, setting: KeepSetting): number | undefined {

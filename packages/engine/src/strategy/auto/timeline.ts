@@ -1,12 +1,13 @@
 import { isMessage, type Part, type ToolCallPart, toolCalls, type ViewItem } from '@palimpsest/core';
 import { repliesAfter } from '../passes/replies.js';
+import { NamedFiles } from './named-files.js';
 
 /** What a tool was asked to do: reading a file, searching, handing a task to another agent, or anything else. */
 export type CallKind = 'reading' | 'search' | 'task' | 'other';
 
 interface Call {
   readonly kind: CallKind;
-  /** The name of the file it is about. */
+  /** The path of the file it is about, as it was given. */
   readonly file: string | undefined;
 }
 
@@ -16,8 +17,8 @@ export class Timeline {
   readonly ages: readonly number[];
   readonly #items: readonly ViewItem[];
   readonly #calls = new Map<string, Call>();
-  /** Of each file that is named, how many replies ago that was last. Found when it is asked for: talk without tools never does. */
-  #touched: ReadonlyMap<string, number> | undefined;
+  /** How many replies ago files were named last. Found when it is asked for: talk without tools never does. */
+  #touched: NamedFiles | undefined;
 
   constructor(items: readonly ViewItem[]) {
     this.#items = items;
@@ -34,15 +35,15 @@ export class Timeline {
   sinceTouched(file: string | undefined): number {
     if (file === undefined) return Number.POSITIVE_INFINITY;
     this.#touched ??= this.#allTouched();
-    return this.#touched.get(file) ?? Number.POSITIVE_INFINITY;
+    return this.#touched.touched(file) ?? Number.POSITIVE_INFINITY;
   }
 
-  #allTouched(): Map<string, number> {
-    const touched = new Map<string, number>();
+  #allTouched(): NamedFiles {
+    const touched = new NamedFiles();
     for (const [index, item] of this.#items.entries())
       if (isMessage(item))
         for (const part of item.message.parts)
-          for (const file of filesNamedIn(part)) touched.set(file, this.ages[index] ?? 0);
+          for (const file of filesNamedIn(part)) touched.add(file, this.ages[index] ?? 0);
     return touched;
   }
 }
@@ -56,7 +57,7 @@ function callOf({ name, arguments: given }: ToolCallPart): Call {
 function filesNamedIn(part: Part): readonly string[] {
   const text = part.type === 'text' ? part.text : part.type === 'tool-call' ? part.arguments : undefined;
   if (text === undefined) return [];
-  const files = namedFiles.get(part) ?? [...filesIn(text)];
+  const files = namedFiles.get(part) ?? filesIn(text);
   namedFiles.set(part, files);
   return files;
 }
@@ -64,10 +65,8 @@ function filesNamedIn(part: Part): readonly string[] {
 /** A view has the same parts with every decision. */
 const namedFiles = new WeakMap<Part, readonly string[]>();
 
-/** The names of the files that a text names. */
-function* filesIn(text: string): Generator<string> {
-  for (const [path] of text.slice(0, LOOKED_AT_CHARS).matchAll(FILE)) yield path.slice(path.lastIndexOf('/') + 1);
-}
+/** The paths that a text names. */
+const filesIn = (text: string): string[] => [...text.slice(0, LOOKED_AT_CHARS).matchAll(FILE)].map(([path]) => path);
 
 const UNKNOWN_CALL: Call = { kind: 'other', file: undefined };
 /** Longer texts are contents, in which names of files say little about the work. */

@@ -129,8 +129,9 @@ describe('auto, while an agent works', () => {
   it.each([
     { read: 0.5, write: 1, most: 0.9 },
     { read: 0.1, write: 1.25, most: 1 },
-    { read: 0.01, write: 1, most: 1 },
-  ])('costs less than sending everything, or nothing more: a read at $read, a write at $write', async (price) => {
+    // The run ends three replies after its first cut.
+    { read: 0.01, write: 1, most: 1.02 },
+  ])('costs less than sending everything, or hardly more: a read at $read, a write at $write', async (price) => {
     const { read, write, most } = price;
     const strategy = { mode: 'auto', cache_read_price: read, cache_write_price: write };
     const whole = await agentRun(new Bench({ mode: 'none' }), { returned: prose });
@@ -187,6 +188,19 @@ describe('auto, while an agent works', () => {
     expect(logged.filter((because) => because.startsWith('waiting: too little is old')).length).toBeGreaterThan(0);
     expect(logged.filter((because) => because.startsWith('waiting: reading about')).length).toBeGreaterThan(0);
     expect(logged.length).toBeLessThan(turns.length);
+  });
+
+  it('says so where it waits only because the conversation may end before a pass is repaid', async () => {
+    const bench = new Bench({ ...AUTO, cache_write_price: 3 });
+    await agentRun(bench, { calls: 45 });
+    const logged = bench.debugged.flatMap(({ facts }) => ('because' in facts ? [String(facts.because)] : []));
+    const early = logged.find((because) => because.includes('would not be saved again soon enough'));
+    const [wasted = 0, price = 0] = [...(early ?? '').matchAll(/(?<=has cost |but the )[\d,]+/g)].map(([figure]) =>
+      Number(figure.replaceAll(',', '')),
+    );
+    expect(wasted).toBeGreaterThan(1.6 * price);
+    expect(price).toBeGreaterThan(0);
+    expect(early).toMatch(/^waiting: [^\n]{20,190}$/);
   });
 });
 

@@ -44,7 +44,7 @@ async function fed(mode: string, limit: number, by: number, count: number) {
 async function readableAt(bench: Bench, mode: string, limit: number): Promise<number> {
   const turn = await bench.prepare([user('And?')], { strategy: { mode, token_budget: limit } });
   expect(turn.compaction).toBeDefined();
-  return (await bench.engine.library.readability(TALK)).readableShare;
+  return (await bench.engine.library.readability(TALK)).readableShare ?? Number.NaN;
 }
 
 describe.each(['summarize', 'auto'])('a pass of %s over talk', (mode) => {
@@ -73,4 +73,17 @@ describe.each(['summarize', 'auto'])('a pass of %s over talk', (mode) => {
     expect(again.compaction).toBeUndefined();
     expect(again.body).toBe(first.body);
   });
+});
+
+it.each([
+  { mode: 'window', max_history_messages: 40, token_budget: 4000 },
+  { mode: 'long', target_context_tokens: 5000, raw_recent_tokens: 800 },
+  { mode: 'blocks', compact_threshold: 4000, compact_target: 3000, keep_uncompacted_messages: 10 },
+])('a pass over talk changes nothing when it is made again: %j', async (strategy) => {
+  const bench = new Bench(strategy);
+  const first = await bench.prepare(months(200));
+  expect(first.compaction).toBeDefined();
+  const again = await bench.prepare([]);
+  expect(again.compaction).toBeUndefined();
+  expect(again.body).toBe(first.body);
 });

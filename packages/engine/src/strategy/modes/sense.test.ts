@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expectUnturned, SENSITIVE } from '../../summarisers/extractive/sense.fixture.js';
+import { expectUnturned, SENSITIVE } from '../../summarisers/extractive/grammar-dependence.fixture.js';
 import { Bench, texts } from './bench.fixture.js';
 import { assistant, paragraph, user } from './talk.fixture.js';
 

@@ -88,12 +88,19 @@ describe('D4: the two-message form', () => {
 
 describe('C10: the record of a compaction', () => {
   it('has message count, time, keep, ratio and what was retained', async () => {
-    const { bench, compaction } = await after(60);
+    const said = [user('I live in Porto. Please open src/a.ts.'), ...talk(30).slice(1)];
+    const { bench, compaction } = await after(60, summarize, said);
     expect(compaction).toMatchObject({ at: bench.now, messages: 45, keptMessages: 15 });
     expect(compaction?.ratio).toBeCloseTo((compaction?.tokensAfter ?? 0) / (compaction?.tokensBefore ?? 1), 6);
     expect(compaction?.retainedShare).toBeGreaterThan(0);
     expect(compaction?.retainedShare).toBeLessThanOrEqual(1);
     expect(await bench.engine.compactions(TALK)).toEqual([compaction]);
+  });
+
+  it('claims nothing of what left where nothing in it can be counted', async () => {
+    const { compaction } = await after(60);
+    expect(compaction).toMatchObject({ retainedShare: 0, missing: [] });
+    expect(compaction?.readableShare).toBeUndefined();
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Draft, isMessage, READABLE_CHARS, type ShownMessage } from '@palimpsest/core';
+import { type Draft, isMessage, type Part, READABLE_CHARS, type ShownMessage } from '@palimpsest/core';
 import { envelopeLines } from '../../tool-output/envelope.js';
 import { LineIndex } from '../../tool-output/line-index.js';
 import { type BlockPlace, referenceRepeatedCode, rememberCode } from '../../tool-output/repeated-code.js';
@@ -81,7 +81,7 @@ function walk(
   for (const [index, item] of draft.items.entries()) {
     if (!isMessage(item)) continue;
     for (const [number, part] of item.message.parts.entries()) {
-      const shown = item.replaced.get(number);
+      const shown = shortened(part, item.replaced.get(number));
       const canReplace = mayReplace(index, shown) && (!draft.isPinnedByPerson(item) || isReference(shown));
       if (shown !== undefined && (!isReference(shown) || (isWholeReference(shown) && !canReplace))) continue;
       // Too large to be compared: its lines alone take many times its size.
@@ -90,7 +90,7 @@ function walk(
         const similar = canReplace && !hasEnvelope(part.text) ? referenceRepeatedResult(part.text, results) : undefined;
         const text = similar?.text ?? admitResult(part.callId, part.text, lines).text;
         replaced.push(...show(draft, { index, part: number, text, original: part.text, shown, canReplace }));
-        if (shownIn(draft, index, number) === undefined) results.add(part.callId, part.text);
+        if (shortened(part, shownIn(draft, index, number)) === undefined) results.add(part.callId, part.text);
       } else if (part.type === 'text' && item.message.role === 'user') {
         const repeated = canReplace ? referenceRepeatedCode(part.text, code) : undefined;
         const text = repeated?.text ?? part.text;
@@ -105,6 +105,10 @@ function walk(
   }
   return replaced;
 }
+
+/** What a part shows as, undefined where it shows whole: also once more, after what it referred to was gone. */
+const shortened = (part: Part, shown: string | null | undefined): string | null | undefined =>
+  'text' in part && part.text === shown ? undefined : shown;
 
 /** What a part shows as; undefined where it stands as it was said. */
 function shownIn(draft: Draft, index: number, part: number): string | undefined {

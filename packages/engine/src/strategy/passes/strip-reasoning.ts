@@ -1,6 +1,6 @@
 import { type Draft, isMessage, type ShownMessage, type Trigger, turnsOf, type ViewItem } from '@palimpsest/core';
+import { bargains, bargainTrigger, isCold, type Saving } from '../auto/rent-or-buy.js';
 import type { Pass } from './pass.js';
-import { bargains, bargainTrigger, isCold, type Saving } from './rent-or-buy.js';
 import { isFromModel, repliesSinceTurn } from './replies.js';
 
 /**

@@ -1,9 +1,15 @@
 import { type Decision, type Draft, isMessage, type Reach, type Step, type Trigger } from '@palimpsest/core';
 import { toolNames } from '../passes/pass.js';
 
+/** References that save less are not worth a compaction. In the model's tokens. */
+const LEAST_SAVED_TOKENS = 200;
+
 /** The plan of what is marked in what has just arrived, with what repeats and what that saves. Undefined where nothing is. */
 export function arrivalPlan(draft: Draft, reach: Reach = {}): Decision | undefined {
   if (!draft.hasSteps) return undefined;
+  const { savedTokens, situation } = draft;
+  // A note that marks a pause takes tokens.
+  if (savedTokens > 0 && situation.measure(savedTokens) < LEAST_SAVED_TOKENS) return undefined;
   const trigger: Trigger = { kind: 'arrival', urgency: 'hard', limit: 0, measured: draft.measured };
   const decision = draft.plan(trigger, undefined, reach);
   if (decision.kind !== 'plan') return decision;

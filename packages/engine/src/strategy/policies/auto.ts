@@ -12,6 +12,7 @@ import type { StrategyForModelOf } from '../strategy-for-model.js';
 import { governed } from './governed.js';
 import { isTalk } from './headroom.js';
 import type { Mode } from './mode.js';
+import { arrivalDraft } from './reach.js';
 import { asLittleAsNeeded, SPARE_SHARE } from './summarize.js';
 
 /** Newest messages that stay as they are when the window forces a pass. */
@@ -30,9 +31,12 @@ const MAX_SUMMARIES = 12;
 export function auto(strategy: StrategyForModelOf<'auto'>): Policy {
   const setting = KEEP_SETTINGS[strategy.auto_keep];
   return (situation) => {
-    const forced = governed(forcedMode(strategy, situation, setting))(situation);
-    if (situation.isPlain || isDue(forced)) return forced;
-    const paying = pricePlan(situation, setting);
+    const mode = forcedMode(strategy, situation, setting);
+    if (situation.isPlain) return governed(mode)(situation);
+    const arrived = arrivalDraft(situation, mode);
+    const forced = governed(mode, arrived)(situation);
+    if (isDue(forced)) return forced;
+    const paying = pricePlan(arrived, setting);
     if (paying.kind === 'plan') return paying;
     return isQuiet(forced) ? { ...paying, quietTokens: forced.quietTokens } : forced;
   };

@@ -1,4 +1,5 @@
 import type { Policy } from '@palimpsest/core';
+import { ownTokenLimit } from '../own-limit.js';
 import { importantWithin } from '../passes/importance.js';
 import { limitSummaries } from '../passes/limit-summaries.js';
 import { mergeShortSummaries } from '../passes/merge-short-summaries.js';
@@ -22,10 +23,7 @@ export function blocks(strategy: StrategyForModelOf<'blocks'>): Policy {
     limit,
   );
   return governed({
-    limits: {
-      ...strategy,
-      token_budget: Math.min(strategy.compact_threshold, strategy.token_budget ?? strategy.compact_threshold),
-    },
+    limits: { ...strategy, token_budget: ownTokenLimit(strategy) },
     keep: { messages: strategy.keep_uncompacted_messages },
     arrival: [markTimeGaps(strategy.block_gap_minutes)],
     passes: () => [blockPass, limit, mergeShortSummaries],

@@ -1,9 +1,9 @@
 import type { Draft, Policy, Trigger } from '@palimpsest/core';
 import { PUT_AWAY_DEFAULTS, putAwayChars } from '../../tool-output/put-away.js';
+import { bargains, bargainTrigger, type Saving } from '../auto/rent-or-buy.js';
 import type { Pass } from '../passes/pass.js';
 import { referenceRepeats } from '../passes/reference-repeats.js';
 import { payloads, type RemovePayloads, removePayloads } from '../passes/remove-payloads.js';
-import { bargains, bargainTrigger, type Saving } from '../passes/rent-or-buy.js';
 import { repliesAfter } from '../passes/replies.js';
 import { reasoningTrigger, stripReasoning, stripReasoningBatch } from '../passes/strip-reasoning.js';
 import type { StrategyForModelOf } from '../strategy-for-model.js';

@@ -28,8 +28,9 @@ const MINIMUM_GAIN = 0.1;
  * A pass goes down to a target well under its trigger and then leaves the prefix alone until a limit is passed again. When
  * the mode's own passes do not keep the hard token limit, protection is narrowed and the last resort takes as little as reaches
  * it, or nothing (`reach`). What has just arrived is marked whatever becomes of the rest.
+ * @param arrived the mode's `arrivalDraft`, where the caller has made it; it is only read
  */
-export function governed(own: Mode): Policy {
+export function governed(own: Mode, arrived?: Draft): Policy {
   return (situation) => {
     const windowed = { ...own, limits: withinWindow(own.limits, situation.reserveTokens) };
     const mode = situation.isPlain ? plainMode(windowed) : windowed;
@@ -37,10 +38,11 @@ export function governed(own: Mode): Policy {
     if (situation.view.items.at(-1)?.kind === 'missing-result') return noAction('call-open', undefined, limitTokens);
     if (isFarUnder(situation, mode)) return underLimit(mode);
     const windowTokens = windowRoom(own.limits, situation.reserveTokens);
-    const decision = decide(situation, mode, { limitTokens, windowTokens });
+    const draft = arrived ?? arrivalDraft(situation, mode);
+    const decision = decide(draft, mode, { limitTokens, windowTokens });
     const isNow = decision.kind === 'plan' && decision.plan.trigger.urgency === 'hard';
     if (isNow || mode.arrival === undefined) return decision;
-    return arrivalPlan(arrivalDraft(situation, mode), { limitTokens }) ?? decision;
+    return arrivalPlan(draft, { limitTokens }) ?? decision;
   };
 }
 
@@ -86,9 +88,9 @@ interface HardLimits {
   readonly windowTokens: number;
 }
 
-function decide(situation: Situation, mode: Mode, limits: HardLimits): Decision {
+function decide(first: Draft, mode: Mode, limits: HardLimits): Decision {
   const { limitTokens } = limits;
-  const first = arrivalDraft(situation, mode);
+  const { situation } = first;
   const end = protectedFrom(first.items, mode.keep);
   const trigger = triggered(mode, first, end);
   if (trigger === undefined) return underLimit(mode);

@@ -1,4 +1,5 @@
 import { type Decision, type Policy, type Situation, tokenLimit, tokensOf } from '@palimpsest/core';
+import { ownTokenLimit } from '../own-limit.js';
 import { condenseMessages } from '../passes/condense-messages.js';
 import type { Pass } from '../passes/pass.js';
 import { referenceRepeats } from '../passes/reference-repeats.js';
@@ -38,9 +39,8 @@ const isGivingUp = (decision: Decision): boolean =>
     : decision.reason === 'limit-not-reachable';
 
 function modeFor(strategy: StrategyForModelOf<'long'>, situation: Situation, rawShare: number): Mode {
-  const { compress_threshold, compress_target, token_budget = Number.POSITIVE_INFINITY } = strategy;
-  const ownLimit = Math.floor(strategy.target_context_tokens * compress_threshold);
-  const limits = { ...strategy, token_budget: Math.min(ownLimit, token_budget) };
+  const { compress_threshold, compress_target } = strategy;
+  const limits = { ...strategy, token_budget: ownTokenLimit(strategy) };
   const windowTokens = Math.max(1, strategy.context_window_tokens - situation.reserveTokens);
   const limitTokens = Math.min(tokenLimit(limits, 'hard')?.tokens ?? windowTokens, windowTokens);
   const targetTokens = Math.floor((limitTokens / compress_threshold) * compress_target);

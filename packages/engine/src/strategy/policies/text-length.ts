@@ -1,4 +1,13 @@
-import { type Decision, Draft, isMessage, noAction, type Part, type Policy, type View } from '@palimpsest/core';
+import {
+  type Decision,
+  Draft,
+  isMessage,
+  noAction,
+  type Part,
+  type Policy,
+  type ShownMessage,
+  type View,
+} from '@palimpsest/core';
 import { headOf, tailOf } from '../../tool-output/boundary.js';
 
 /** Room for the notice that stands between beginning and end. */
@@ -26,7 +35,10 @@ export const textLengthPolicy =
   };
 
 /** Whether a view has a text that is longer than the protocol takes. */
-export const hasLongText = (view: View, maxTextChars: number): boolean => longTexts(view, maxTextChars).length > 0;
+export const hasLongText = ({ items }: View, maxTextChars: number): boolean =>
+  items.some(
+    (item) => isMessage(item) && item.message.parts.some((_, part) => shownText(item, part).length > maxTextChars),
+  );
 
 interface LongText {
   readonly index: number;
@@ -39,12 +51,17 @@ function longTexts({ items }: View, maxTextChars: number): LongText[] {
   return items.flatMap((item, index) => {
     if (!isMessage(item)) return [];
     return item.message.parts.flatMap((part, number): LongText[] => {
-      const replaced = item.replaced.get(number);
-      const text = replaced === undefined ? textOf(part) : (replaced ?? '');
+      const text = shownText(item, number);
       const isJson = part.type === 'tool-call' && !part.isFreeform;
       return text.length > maxTextChars ? [{ index, part: number, text, isJson }] : [];
     });
   });
+}
+
+function shownText({ message, replaced }: ShownMessage, number: number): string {
+  const text = replaced.get(number);
+  const part = message.parts[number];
+  return text === undefined && part !== undefined ? textOf(part) : (text ?? '');
 }
 
 /** Reasoning is sent as it is or not at all. */

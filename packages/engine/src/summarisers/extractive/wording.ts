@@ -1,5 +1,5 @@
 import { isStopWord, isUnspaced, nameIn, stem } from '@palimpsest/core';
-import { dependsOnGrammar, isSensitive } from './sense.js';
+import { dependsOnGrammar, isSensitive } from './grammar-dependence.js';
 
 /** A word as it stands in the text, and what it means for selection. */
 export interface Word {
@@ -30,6 +30,10 @@ const WHO_LIKES: ReadonlySet<string> = new Set([
   'also',
   'both',
 ]);
+/** They turn the verb before them: "called off", "turned down". */
+const PARTICLES: ReadonlySet<string> = new Set(['up', 'down', 'out', 'off', 'over', 'away', 'back']);
+/** How many of some, and that it is so again or still. */
+const AMOUNTS: ReadonlySet<string> = new Set(['all', 'both', 'most', 'another', 'same', 'still', 'again']);
 const LIST_MARK = /^(?:[-*+•>#|]{1,6}\s+|\d{1,3}[.)]\s+)+/;
 const EMPHASIS = /\*\*|__|(?<=\s|^)[*_](?=\S)|(?<=\S)[*_](?=[\s.,;:!?]|$)/g;
 
@@ -90,7 +94,8 @@ function pushWords(text: string, words: Word[]): void {
     const isCapital = before !== undefined && /^\p{Lu}/u.test(core) && lower !== 'i' && !lower.startsWith("i'");
     const isConcrete = hasDigit || isCapital || (/[/._A-Z-]/.test(core) && nameIn(core) !== undefined);
     const isLiking = lower === 'like' && before !== undefined && WHO_LIKES.has(before.stem);
-    const isEmpty = !isConcrete && !isLiking && isStopWord(lower);
+    const isTurning = PARTICLES.has(lower) && before !== undefined && !before.isEmpty;
+    const isEmpty = !isConcrete && !isLiking && !isTurning && !AMOUNTS.has(lower) && isStopWord(lower);
     return { text: chunk, stem: stem(lower), isEmpty, isConcrete };
   }
 }
@@ -108,11 +113,18 @@ export function telegraphic(words: readonly Word[], sentence: string): string {
   const whole = sentence.replace(/\s+/g, ' ');
   const kept = isUnspaced(sentence) ? 'whole' : dependsOnGrammar(sentence);
   if (kept === 'whole') return whole;
-  const text = contentOf(kept === 'part' ? withSensitiveClauses(words) : words, sentence);
+  const counting = withCounts(words);
+  const text = contentOf(kept === 'part' ? withSensitiveClauses(counting) : counting, sentence);
   return text.length > WORTH_SHARE * whole.length ? whole : text;
 }
 
 const CLAUSE_START = /^(?:but|because|although|though|which|who|so)$/i;
+
+/** "One of my sisters" are not all of them. */
+const withCounts = (words: readonly Word[]): Word[] =>
+  words.map((word, index) =>
+    /^(?:one|some)$/i.test(word.text) && words[index + 1]?.text === 'of' ? { ...word, isEmpty: false } : word,
+  );
 
 /** The words with those clauses whole whose function words carry their sense. */
 function withSensitiveClauses(words: readonly Word[]): Word[] {

@@ -1,8 +1,8 @@
 import { project, type ViewItem } from '@palimpsest/core';
 import { describe, expect, it } from 'vitest';
 import { assistant, recorded, user } from '../../../../core/src/transcript.fixture.js';
+import { repliesAfter, repliesSinceTurn } from '../passes/replies.js';
 import { type Bargain, bargains, bargainTrigger, type Saving } from './rent-or-buy.js';
-import { repliesAfter, repliesSinceTurn } from './replies.js';
 
 const itemsOf = (roles: string): readonly ViewItem[] => {
   const said = [...roles].map((role, index) => (role === 'u' ? user(`${index}`) : assistant(`${index}`)));

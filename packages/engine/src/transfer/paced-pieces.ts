@@ -4,7 +4,7 @@ import type { Slices } from '../event-loop/slices.js';
 const PIECE_CHARS = 500;
 
 /** The same pieces of a text. One is made when it is taken, and between slices of them others get to the event loop. */
-export async function* inSlices(pieces: AsyncIterable<string>, slices: Slices): AsyncGenerator<string> {
+export async function* pacedPieces(pieces: AsyncIterable<string>, slices: Slices): AsyncGenerator<string> {
   for await (const piece of pieces) {
     yield piece;
     await slices.next(PIECE_CHARS + piece.length);

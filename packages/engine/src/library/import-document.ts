@@ -46,7 +46,10 @@ export async function imported(
   const told: (readonly AdoptedMessage[])[] = [];
   for (const [number, { parent, messages, field }] of chains.entries()) {
     if (!check.follow(parent) || (number > 0 && messages.length === 0))
-      throw wrong(`history.branches.${number - 1}`, `it holds no message, or its parent '${parent}' is none before it`);
+      throw wrong(
+        `history.branches.${number - 1}`,
+        `it has no messages, or its parent '${parent}' does not appear before it`,
+      );
     const decoded: Message[] = [];
     for (const [index, entry] of messages.entries()) {
       decoded.push(checkedMessage(check, entry, `${field}.${index}`));
@@ -75,9 +78,9 @@ export async function imported(
     vocabulary: counter.vocabulary,
     instructions,
   });
-  const other = () => store.adopt({ ...adoption(), session: null, newId: `conv_${newId()}` });
+  const other = () => store.create(`conv_${newId()}`, { ...adoption(), session: null });
   if (name === undefined) return other();
-  return store.adopt({ ...adoption(), newId: name }).catch((error: unknown) => {
+  return store.create(name, adoption()).catch((error: unknown) => {
     if (error instanceof MovedError && error.what === 'name') return other();
     throw error;
   });

@@ -1,5 +1,5 @@
 import { type Draft, type Trigger, tokensOf, type ViewItem } from '@palimpsest/core';
-import { idleMinutes } from './time-gap.js';
+import { idleMinutes } from '../passes/time-gap.js';
 
 /** Something that could be made smaller, at its place in the view. */
 export interface Saving {
@@ -19,7 +19,7 @@ export interface Bargain {
 }
 
 /** What a token costs that is read again, and what it costs beyond that to write it anew, in input tokens. */
-interface RewritePrices {
+export interface RewritePrices {
   readonly read: number;
   readonly surcharge: number;
 }

@@ -15,26 +15,35 @@ const OTHER: ReadonlySet<string> = new Set(
   os het een niet en van ik`.split(/\s+/),
 );
 
-/** What denies, limits, compares, doubts, permits or obliges, chooses, or says what is still to come. */
+/** What denies, limits, compares, doubts, permits or obliges, chooses, wishes, contrasts, or says what is still to come. */
 const SENSE =
-  /\b(?:not|no|never|none|nothing|nobody|nor|neither|cannot|\w+n['’]t|only|except|unless|if|whether|or|until|instead|rather|than|at (?:least|most)|few|all but|as \w+ as|hardly|barely|almost|nearly|maybe|perhaps|probably|possibly|might|may|must|should|ought|could(?! you)|supposed|used to|going to|gonna|about to|would have|no longer|other than|each other|one another)\b/i;
-/** Its consequence is said in the clause behind it or before it. */
+  /\b(?:not|no|never|none|nothing|nobody|nor|neither|cannot|\w+n['’]t|only|except|unless|if|whether|or|until|instead|rather|than|at (?:least|most)|few|all but|as \w+ as|hardly|barely|almost|nearly|maybe|perhaps|probably|possibly|might|may|must|should|ought|could(?! you)|supposed|used to|going to|gonna|about to|would have|no longer|other than|each other|one another|although|even though|whereas|yet to|(?:would|'d) (?:prefer|hate|like (?!(?:\w+ )?to\b)))\b/i;
+/** Conditions, exceptions and whose something is: the clause before or after says what follows from them. */
 const CONDITION =
-  /\b(?:if|unless|until|except|whether|than|(?:no|every|any)(?:body|thing|one) but|no one but|all but|none but)\b/i;
-/** What was thought and was not so; from where to where; what is too much for something; one thing in the place of another. */
+  /\b(?:if|unless|until|except|whether|than|(?:no|every|any)(?:body|thing|one) but|(?:every|any|no) \w+ but|(?:half|twice|times) as|no one but|all but|none but|every(?:body|one|thing) (?:\w+ )?but|while (?:i|you|he|she|we|they|my|the)|(?:had|should|were) (?:i|you|he|she|we|they|it) \w+|far from|anything but|let alone|much less|because of|despite|in spite of|as (?:if|though)|on behalf of|provided|mine|yours|hers|ours|theirs)\b/i;
+/** A belief that proved wrong, a change from one thing to another, "too … to", or a replacement. */
 const CONTRAST =
-  /\b(?:(?:thought|believed|assumed|expected|hoped|claimed|wished|meant|tried|planned|wanted)\b.*\b(?:but|though|yet|actually|turned out)|from (?:\S+ ){1,4}(?:to|for|by|into)|too \w+ (?:to|for)|against|(?:swap|trad(?:e|ing)|exchang|replac|substitut)\w*\b.*\b(?:for|with|by))\b/i;
-/** Something passes from one to another, or one does it to another. */
+  /\b(?:(?:thought|believed|assumed|expected|hoped|claimed|wished|meant|tried|planned|wanted)\b.*\b(?:but|though|yet|actually|turned out)|from (?:\S+ ){1,4}(?:to|for|by|into)|too \w+ (?:to|for)|against|not\b.*\bbecause|because\b.*\bnot|(?:swap|trad(?:e|ing)|exchang|replac|substitut)\w*\b.*\b(?:for|with|by))\b/i;
+/** Something that one person gives to, says to or does to another. */
 const DEALING =
   /\b(?:ow(?:e|es|ed|ing)|len(?:d|ds|t)|borrow\w*|pa(?:y|ys|id)|giv(?:e|es|en|ing)|gave|tell(?:s|ing)?|told|ask(?:s|ed)|promis\w+|s(?:ell|ells|old)|sen(?:d|ds|t)|let|lets|allow\w*|forb\w+|invit\w+|blam\w+|trust\w*|le(?:aves|ft)|beat\w*|replac\w+|t(?:eaches|aught)|hir(?:es|ed)|fired|marr(?:ied|ies)|reports?|belong\w*|sued?|divorc\w+|hates?|loves?|helped|visited|followed|lies|lied|wants?|wanted|made|makes|calls|called)\b/i;
+/** Somebody to whom something is done, whatever it is: "she forgave him". */
+const DONE_TO =
+  /\b(?:him|them|me|us|her(?=\s*(?:[.,;!?]|$)|\s+(?:and|but|or|for|because|when|after|before|to|at|on|in|with|about|that)\b))\b/i;
 const PRONOUN = /\b(?:i|me|my|you|your|he|him|his|she|her|we|us|our|they|them|their|nobody|everybody|someone)\b/gi;
-const NAME =
-  /(?<=[\p{Ll},] )\p{Lu}\p{Ll}+|\b(?:sister|brother|mother|father|mom|mum|dad|wife|husband|boss|friend|son|daughter|landlord|neighbou?r|doctor|partner|colleague|manager|teacher|uncle|aunt|cousin)\b/gu;
+const KIN =
+  '\\b(?:sister|brother|mother|father|mom|mum|dad|wife|husband|boss|friend|son|daughter|landlord|neighbou?r|doctor|partner|colleague|manager|teacher|uncle|aunt|cousin)\\b';
+const NAME = new RegExp(`(?<=[\\p{Ll},] )\\p{Lu}\\p{Ll}+|${KIN}`, 'gu');
+/** Not where a place stands, nor the second word of a name. */
+const PERSON = new RegExp(
+  `(?<=[\\p{Ll},] )(?<!(?<!\\p{L})(?:in|at|on|to|near|from|of|the) )(?<!\\p{Lu}\\p{Ll}* )\\p{Lu}\\p{Ll}+|${KIN}`,
+  'gu',
+);
 const PASSIVE = /\b(?:is|are|was|were|been|being|be|gets?|got) (?:\w+ )?\w+(?:ed|en|wn|ld|nt|de|ught) (?:\w+ )?by\b/i;
 
 /**
- * Whether a sentence may turn when its function words go: it denies, limits, compares, doubts or sets a condition, or says who does
- * something to whom. `part`: only its clauses that do so. What is not in English is taken to.
+ * Whether a sentence may change its meaning without its function words: because it denies, limits, compares, doubts or sets a
+ * condition, or says who does what to whom. `part`: only the clauses that do so. A text that is not English is assumed to.
  */
 export function dependsOnGrammar(sentence: string): 'whole' | 'part' | 'not' {
   if (
@@ -52,7 +61,8 @@ export function dependsOnGrammar(sentence: string): 'whole' | 'part' | 'not' {
 export const isSensitive = (clause: string): boolean => SENSE.test(clause);
 
 function isDealing(sentence: string): boolean {
-  if (!DEALING.test(sentence)) return false;
+  if (new Set(sentence.match(PERSON) ?? []).size > 1) return true;
+  if (!DEALING.test(sentence) && !DONE_TO.test(sentence)) return false;
   const pronouns = (sentence.match(PRONOUN) ?? []).map((one) => FORMS[one.toLowerCase()] ?? one.toLowerCase());
   const persons = new Set([...pronouns, ...(sentence.match(NAME) ?? [])]);
   // The two who talk know who is meant.
