@@ -10,8 +10,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a message to a model and get its reply
-         * @description Both are stored. The model sees the conversation as its memory strategy keeps it. If the answer calls `tools`, send their results in `tool_results`.
+         * Send a message to a model
+         * @description Message and reply are stored. If the answer calls `tools`, send their results in `tool_results`.
          */
         post: operations["chat"];
         delete?: never;
@@ -47,14 +47,14 @@ export interface paths {
         };
         /**
          * Get one conversation
-         * @description With `details=true` also all that a program shows beside it, in one request.
+         * @description `details=true` adds what programs show beside it.
          */
         get: operations["getConversation"];
         put?: never;
         post?: never;
         /**
          * Erase a conversation for good
-         * @description Removes its edits and every message that no other conversation, such as a fork, still has. This cannot be undone; archive it to only hide it.
+         * @description Removes every message that no fork still has. To only hide it, archive it.
          */
         delete: operations["eraseConversation"];
         options?: never;
@@ -74,7 +74,7 @@ export interface paths {
         put?: never;
         /**
          * Fork a conversation, or a branch of it
-         * @description The fork begins with the same messages, all of them or up to `depth`, and is independent from there on.
+         * @description The fork begins with the same messages and is independent from there on.
          */
         post: operations["forkConversation"];
         delete?: never;
@@ -92,7 +92,7 @@ export interface paths {
         };
         /**
          * List the original messages of a conversation, oldest first
-         * @description Each message comes word for word, with what the model sees of it now.
+         * @description Word for word, with what the model sees of each now.
          */
         get: operations["listMessages"];
         put?: never;
@@ -133,7 +133,7 @@ export interface paths {
         post?: never;
         /**
          * Erase the text of a message, or of a range of messages, for good
-         * @description The text is removed here and in every fork that has it, and cannot be brought back. Refused with 409 where a compaction replaces the message, where it is pinned, and where only a tool call or only its result would go: undo the compaction, unpin it, or erase both. Summaries, references and lists of missing facts that quoted it, also undone ones, lose these words; `redacted` names their compactions.
+         * @description Also in every fork. 409 if a compaction replaces it (undo that), it is pinned (unpin it), or only a tool call or only its result would go (erase both). `redacted` names compactions whose summaries lost their text, `still_said_in` messages that repeat what was erased: erase them too if they are to go.
          */
         delete: operations["eraseMessages"];
         options?: never;
@@ -150,7 +150,7 @@ export interface paths {
         };
         /**
          * Find messages in all conversations
-         * @description Messages that hold all of the words, or else some of them, best first. Each hit says where it opens.
+         * @description Messages with all of the words, or else some of them, best first.
          */
         get: operations["searchMessages"];
         put?: never;
@@ -187,7 +187,7 @@ export interface paths {
         };
         /**
          * List the branches of a conversation, newest first
-         * @description A client that changes its history makes a branch: the messages before stay. So do overlapping turns, if one calls tools or sends its whole history.
+         * @description A client that changes its history makes a branch. So do overlapping turns, if one calls tools or sends its whole history.
          */
         get: operations["listBranches"];
         put?: never;
@@ -207,7 +207,7 @@ export interface paths {
         };
         /**
          * Get one branch
-         * @description Its messages are at `…/messages?branch=`, its view at `…/view?branch=`.
+         * @description Read it at `…/messages?branch=` and `…/view?branch=`.
          */
         get: operations["getBranch"];
         put?: never;
@@ -229,7 +229,7 @@ export interface paths {
         put?: never;
         /**
          * Continue a conversation from a branch
-         * @description The current messages become a branch; activate that one to go back. Changes nothing when that branch is active already.
+         * @description The current messages become a branch; activate that one to go back.
          */
         post: operations["activateBranch"];
         delete?: never;
@@ -249,7 +249,7 @@ export interface paths {
         put?: never;
         /**
          * Continue a conversation from an earlier message
-         * @description The messages after it become a branch; activate that one to go back. Send the next message to say something else there, or a chat without one to have the newest message answered again.
+         * @description The messages after it become a branch. Then send another message, or a chat without one to have the newest answered again.
          */
         post: operations["rewindConversation"];
         delete?: never;
@@ -267,7 +267,7 @@ export interface paths {
         };
         /**
          * Get what the model would see now
-         * @description Each item names its origin: a message, a summary or a note.
+         * @description Each item names its `origin`.
          */
         get: operations["getView"];
         put?: never;
@@ -285,10 +285,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Get how much of all that was said can still be read in the view
-         * @description Counted as for each compaction.
-         */
+        /** Get the share of what was said that can still be read in the view */
         get: operations["getReadability"];
         put?: never;
         post?: never;
@@ -324,7 +321,7 @@ export interface paths {
         };
         /**
          * List the requests of a conversation that a model answered, newest first
-         * @description Only requests that were sent through this server: imported conversations have none.
+         * @description Imported conversations have none.
          */
         get: operations["listSteps"];
         put?: never;
@@ -343,8 +340,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get what the model was sent with a request, beside the request before it
-         * @description Rebuilt from the messages and the edits that the request was made with. Erased words are in no step any more.
+         * Get what the model was sent, beside the request before
+         * @description Without what was erased since.
          */
         get: operations["getStep"];
         put?: never;
@@ -362,7 +359,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get what a conversation took, and what compaction saved */
+        /** Get tokens and money of a conversation, and what compaction saved */
         get: operations["getConversationUsage"];
         put?: never;
         post?: never;
@@ -381,7 +378,7 @@ export interface paths {
         };
         /**
          * Get tokens, money, passes and errors over time
-         * @description Net of what is quoted and of our own calls, the provider's own cache discount apart; losses are below 0. Erased conversations are in no figure.
+         * @description Net of quotations and of calls for summaries; the provider's cache discount is apart, losses are below 0. Without erased conversations.
          */
         get: operations["getOverview"];
         put?: never;
@@ -399,15 +396,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List every compaction, undo, revision, pin and erasure, newest first
-         * @description A note about a pause compacts nothing: it is seen in the view, with the id to undo it by.
-         */
+        /** List every compaction, undo, revision, pin and erasure, newest first */
         get: operations["listCompactions"];
         put?: never;
         /**
          * Compact a conversation now, or preview that
-         * @description Works on all of it or a range, whether or not a limit is passed. Undo it at any time.
+         * @description Whether or not a limit is passed.
          */
         post: operations["compactConversation"];
         delete?: never;
@@ -428,14 +422,14 @@ export interface paths {
         post?: never;
         /**
          * Undo a compaction, a revision or a pin
-         * @description What it hid shows again, to the byte. Reasoning that the model wrote while the compaction stood is bound to that view: it is kept, but not sent any more, unless the undo is undone. `latest` is the newest that is not undone. An undo is listed as a compaction and can itself be undone.
+         * @description What it hid shows again, to the byte. Reasoning that the model wrote while the compaction stood is kept, but not sent, unless the undo is undone. `latest` is the newest that is not undone. An undo can itself be undone.
          */
         delete: operations["undoCompaction"];
         options?: never;
         head?: never;
         /**
          * Edit a summary's text
-         * @description The revision is listed as a compaction and can be undone.
+         * @description The revision can be undone.
          */
         patch: operations["reviseSummary"];
         trace?: never;
@@ -449,7 +443,7 @@ export interface paths {
         };
         /**
          * List what the model looked up by itself, newest first
-         * @description One entry for each reply that called recall_search or recall_open, with the calls and the messages that were given to the model. Undoing an entry by its id takes the calls that show out of the view.
+         * @description The calls of each reply, and the messages that the model got. Undo an entry by its id to remove it from the view.
          */
         get: operations["listLookups"];
         put?: never;
@@ -469,7 +463,7 @@ export interface paths {
         };
         /**
          * Get the memory strategy of a conversation
-         * @description With the context window and the prices it is applied with.
+         * @description With the context window and prices.
          */
         get: operations["getConversationMemory"];
         put?: never;
@@ -479,7 +473,7 @@ export interface paths {
         head?: never;
         /**
          * Change the memory strategy of a conversation
-         * @description Send the fields to change, as they are or as `{"memory_strategy": {…}}`; `{"memory_strategy": "auto"}` sets the mode alone. A field that is null is taken away; `{"memory_strategy": null}` takes all of them away.
+         * @description Send the fields to change, alone or as `{"memory_strategy": {…}}`; null removes a field, `{"memory_strategy": null}` all of them.
          */
         patch: operations["updateConversationMemory"];
         trace?: never;
@@ -493,7 +487,7 @@ export interface paths {
         };
         /**
          * Get the memory strategy of a user's conversations
-         * @description It applies if a conversation sets nothing itself. `me` is the caller; `local` is the user of this machine.
+         * @description It applies if a conversation sets nothing. `me` is the caller.
          */
         get: operations["getUserMemory"];
         put?: never;
@@ -503,7 +497,7 @@ export interface paths {
         head?: never;
         /**
          * Change the memory strategy of a user's conversations
-         * @description Send the fields to change, as they are or as `{"memory_strategy": {…}}`; `{"memory_strategy": "auto"}` sets the mode alone. A field that is null is taken away; `{"memory_strategy": null}` takes all of them away. Without a `mode` the fields apply to every mode that has them, and the modes of agents stay.
+         * @description Send the fields to change, alone or as `{"memory_strategy": {…}}`; null removes a field, `{"memory_strategy": null}` all of them. Without a `mode` the fields apply to every mode that has them.
          */
         patch: operations["updateUserMemory"];
         trace?: never;
@@ -517,7 +511,7 @@ export interface paths {
         };
         /**
          * Get the memory strategy of your conversations with an agent
-         * @description It overrides what you set for all your conversations.
+         * @description It overrides your own.
          */
         get: operations["getAgentMemory"];
         put?: never;
@@ -527,7 +521,7 @@ export interface paths {
         head?: never;
         /**
          * Change the memory strategy of your conversations with an agent
-         * @description Send the fields to change, as they are or as `{"memory_strategy": {…}}`; `{"memory_strategy": "auto"}` sets the mode alone. A field that is null is taken away; `{"memory_strategy": null}` takes all of them away. Only your own conversations change, not the agent that the settings declare.
+         * @description Send the fields to change, alone or as `{"memory_strategy": {…}}`; null removes a field, `{"memory_strategy": null}` all of them. For your conversations only.
          */
         patch: operations["updateAgentMemory"];
         trace?: never;
@@ -541,13 +535,13 @@ export interface paths {
         };
         /**
          * List what is remembered about you
-         * @description Facts that you stated, and what was agreed, in any conversation, newest first.
+         * @description In any conversation, newest first.
          */
         get: operations["listFacts"];
         put?: never;
         /**
          * Write down a fact for all conversations
-         * @description It replaces facts about the same. Later statements do not replace it, but are shown as contradicting it.
+         * @description It replaces facts about the same, and later statements do not replace it.
          */
         post: operations["addFact"];
         delete?: never;
@@ -565,7 +559,7 @@ export interface paths {
         };
         /**
          * List what is remembered of a conversation
-         * @description Facts that were stated in it, or written for it, newest first.
+         * @description Newest first.
          */
         get: operations["listConversationFacts"];
         put?: never;
@@ -590,14 +584,14 @@ export interface paths {
         post?: never;
         /**
          * Forget a fact for good
-         * @description Its words are removed, also from views. The message that said it stays: erase that to remove what was said. It is not noted again from that message.
+         * @description The message that said it stays, and is not noted again; erase it to remove what was said.
          */
         delete: operations["forgetFact"];
         options?: never;
         head?: never;
         /**
          * Rewrite a fact
-         * @description The answer is a new fact, which takes the place of the old one and has its sources.
+         * @description The answer is a new fact with the sources of the old one.
          */
         patch: operations["updateFact"];
         trace?: never;
@@ -645,7 +639,7 @@ export interface paths {
         };
         /**
          * Follow what happens to a conversation, as server-sent events
-         * @description Each event has a name (`event`) and JSON (`data`): compactions made, undone or skipped, pins, revisions, changes of branch and title, erasure; also from other servers on the same Postgres.
+         * @description Compactions made, undone or skipped, pins, revisions, changes of branch and title, erasure; also from other servers on the same Postgres.
          */
         get: operations["followConversation"];
         put?: never;
@@ -665,7 +659,7 @@ export interface paths {
         };
         /**
          * Export a conversation as JSON, JSON Lines or Markdown
-         * @description The view that the model sees; with `full` also every original message, branch and edit, so that it can be imported. `jsonl` has the whole conversation, of any size. It comes as a stream, as fast as it is read; a reader who takes nothing for 60 seconds is disconnected. A user may have 4 exports and imports under way; one more gets status 429 and a Retry-After header.
+         * @description The view; with `full` also every original message, branch and edit, so that it can be imported. `jsonl` streams the whole conversation, of any size; a reader that stalls for 60 seconds is disconnected. More than 4 exports and imports at once get 429 and a Retry-After header.
          */
         get: operations["exportConversation"];
         put?: never;
@@ -687,7 +681,7 @@ export interface paths {
         put?: never;
         /**
          * Import a conversation from a full JSON export, or a file of any program
-         * @description A JSON export gets the same messages, ids and edits. If its id is taken it gets a new one; nothing is overwritten. A file, sent as application/octet-stream or application/x-ndjson, is in any of the formats that `palimpsest import` takes; its first conversation is answered, and `file` says what became of all. Exports as lines may have any size; of other files one conversation may have 134217728 bytes. What is there already stays as it is, and a session that has grown gets what is new. A user may have 4 exports and imports under way; one more gets status 429 and a Retry-After header.
+         * @description Nothing is overwritten: an id that is taken becomes a new one, and a session that has grown gets what is new. Send files in any format of `palimpsest import` as application/octet-stream or application/x-ndjson: the answer is the first conversation, and `file` says what became of all. Exports as lines may have any size, one conversation of another file 134217728 bytes. More than 4 exports and imports at once get 429 and a Retry-After header.
          */
         post: operations["importConversation"];
         delete?: never;
@@ -708,7 +702,7 @@ export interface paths {
         put?: never;
         /**
          * Sign a browser in
-         * @description Send a Palimpsest key, the server token or a code of `palimpsest open` as `Authorization: Bearer …`. The browser gets a cookie that scripts cannot read. Keep `csrf_token` where only the page can read it, and send it in the header `x-palimpsest-csrf` with every request: the cookie alone only reads.
+         * @description Send a Palimpsest key, the server token or a code of `palimpsest open` as `Authorization: Bearer …`. The answer sets an HttpOnly cookie, which only reads; to write, send `csrf_token` in the header `x-palimpsest-csrf` too.
          */
         post: operations["signIn"];
         /** Sign a browser out */
@@ -729,7 +723,7 @@ export interface paths {
         put?: never;
         /**
          * Make a code that signs a browser in once
-         * @description For the operator. `palimpsest open` makes one and opens the page with it.
+         * @description For the operator, as `palimpsest open` does.
          */
         post: operations["createSignInCode"];
         delete?: never;
@@ -882,9 +876,9 @@ export interface components {
             kept_messages: number;
             /** @description Tokens after, divided by tokens before. */
             ratio: number;
-            /** @description Of the facts in what the user and the model said (names, numbers with units, dates, paths, addresses, quotations, errors, decisions, tasks, requests), in the first line of each argument of a tool call, and in the errors that tools returned, the share that can still be read in the view, wherever it stands there. All else that tools returned, fenced code, reasoning and pictures count nowhere: 1 does not mean that old tool output is still in view. `tokens_before` and `tokens_after` tell how much has left. */
+            /** @description Of the facts in what the user and the model said (names, numbers with units, dates, paths, addresses, quotations, errors, decisions, tasks, requests, what the user states about themselves), in the first line of each argument of a tool call, and in the errors that tools returned, the share that can still be read in the view, wherever it stands there. All else that tools returned, fenced code, reasoning and pictures count nowhere: 1 does not mean that old tool output is still in view. `tokens_before` and `tokens_after` tell how much has left. Absent where nothing in what has left can be counted. */
             readable_share?: number;
-            /** @description The same for the facts in what has left the view by this compaction and those before it: summarised, removed, cut, retired or given up. 1 where nothing has. */
+            /** @description The same for the facts in what has left the view by this compaction and those before it: summarised, removed, cut, retired or given up. 1 where nothing has; 0 where nothing in it can be counted. */
             retained_share: number;
             /** @description Facts that cannot be read in the view any more, newest first, at most 50. */
             missing: string[];
@@ -892,7 +886,7 @@ export interface components {
             missing_more?: number;
             /** @description True where more than 2,000 messages (or 8 million characters) have left the view: an even sample of them was read, and the shares are estimates. */
             is_sampled?: boolean;
-            /** @description Why a simpler summariser had to take over. */
+            /** @description Why a simpler summariser had to take over, as `model: the model refused`; `model, used all the same: …` is a remark on a summary that stands. */
             fallbacks: string[];
             /** @description What is damaged in the store, where that took the record. What the compaction hid shows again until it is put back; all numbers are 0. */
             damage?: string;
@@ -905,7 +899,7 @@ export interface components {
                 text: string;
                 tokens: number;
                 is_revised: boolean;
-                /** @description Share of the facts in what it was written from that it kept; null for a fixed text. */
+                /** @description Share of the facts in what it was written from that it kept; null for a fixed text, and where nothing could be counted. */
                 retained_share: number | null;
                 /** @description The first 50 of the facts it lost. */
                 missing: string[];
@@ -963,9 +957,9 @@ export interface components {
             kept_messages: number;
             /** @description Tokens after, divided by tokens before. */
             ratio: number;
-            /** @description Of the facts in what the user and the model said (names, numbers with units, dates, paths, addresses, quotations, errors, decisions, tasks, requests), in the first line of each argument of a tool call, and in the errors that tools returned, the share that can still be read in the view, wherever it stands there. All else that tools returned, fenced code, reasoning and pictures count nowhere: 1 does not mean that old tool output is still in view. `tokens_before` and `tokens_after` tell how much has left. */
+            /** @description Of the facts in what the user and the model said (names, numbers with units, dates, paths, addresses, quotations, errors, decisions, tasks, requests, what the user states about themselves), in the first line of each argument of a tool call, and in the errors that tools returned, the share that can still be read in the view, wherever it stands there. All else that tools returned, fenced code, reasoning and pictures count nowhere: 1 does not mean that old tool output is still in view. `tokens_before` and `tokens_after` tell how much has left. Absent where nothing in what has left can be counted. */
             readable_share?: number;
-            /** @description The same for the facts in what has left the view by this compaction and those before it: summarised, removed, cut, retired or given up. 1 where nothing has. */
+            /** @description The same for the facts in what has left the view by this compaction and those before it: summarised, removed, cut, retired or given up. 1 where nothing has; 0 where nothing in it can be counted. */
             retained_share: number;
             /** @description Facts that cannot be read in the view any more, newest first, at most 50. */
             missing: string[];
@@ -973,7 +967,7 @@ export interface components {
             missing_more?: number;
             /** @description True where more than 2,000 messages (or 8 million characters) have left the view: an even sample of them was read, and the shares are estimates. */
             is_sampled?: boolean;
-            /** @description Why a simpler summariser had to take over. */
+            /** @description Why a simpler summariser had to take over, as `model: the model refused`; `model, used all the same: …` is a remark on a summary that stands. */
             fallbacks: string[];
             /** @description What is damaged in the store, where that took the record. What the compaction hid shows again until it is put back; all numbers are 0. */
             damage?: string;
@@ -1027,6 +1021,20 @@ export interface components {
             } | null;
         };
         ConversationEvent: {
+            /** @constant */
+            event: "view-progress";
+            data: {
+                conversation_id: string;
+                /**
+                 * @description `count`: their tokens are counted. `decide`: what to compact is looked for.
+                 * @enum {string}
+                 */
+                work: "read" | "count" | "decide";
+                /** @description How many of them are done. */
+                messages: number;
+                total: number;
+            };
+        } | {
             /** @constant */
             event: "pass-started";
             data: {
@@ -1302,7 +1310,7 @@ export interface components {
                     saidTokens?: number;
                     origin?: {
                         summariser: string;
-                        retainedShare: number;
+                        retainedShare?: number;
                         missing: string[];
                         missingMore?: number;
                         fallbacks: string[];
@@ -1594,7 +1602,7 @@ export interface components {
         MemoryMode: "auto" | "none" | "compact" | "summarize" | "window" | "long" | "blocks";
         /** @description How a conversation is compacted. Each mode has its own fields. */
         MemoryStrategy: components["schemas"]["MemoryMode"] | components["schemas"]["MemoryStrategyAuto"] | components["schemas"]["MemoryStrategyNone"] | components["schemas"]["MemoryStrategyCompact"] | components["schemas"]["MemoryStrategySummarize"] | components["schemas"]["MemoryStrategyWindow"] | components["schemas"]["MemoryStrategyLong"] | components["schemas"]["MemoryStrategyBlocks"] | components["schemas"]["MemoryStrategyFields"];
-        /** @description Compacts as soon as keeping old text costs more than dropping it, and before the model's window is full: repeats become references, old tool output is cut to the lines that later steps may need, old steps are merged, old talk is summarized by topic. For everything; the default. */
+        /** @description Compacts as soon as keeping old text costs more than dropping it, and before the model's window is full: repeats become references, old tool output is cut to the lines that later steps may need, old steps are merged, old talk is summarized by topic. The default. */
         MemoryStrategyAuto: {
             /** @constant */
             mode: "auto";
@@ -1604,72 +1612,72 @@ export interface components {
              * @enum {string}
              */
             auto_keep: "bold" | "balanced" | "careful";
-            /** @description Hard limit: compact before a call that has more tokens than this, e.g. 60000. */
+            /** @description Hard limit: compact before a request with more tokens, e.g. 60000. */
             token_budget?: number;
-            /** @description Soft limit: compact in the background after a call that has more tokens than this. */
+            /** @description Soft limit: compact in the background after a request with more tokens. */
             token_soft_budget?: number;
-            /** @description Context window in tokens; the `_pct` fields are fractions of it. The model's own where that is known, else 400000. */
+            /** @description Context window in tokens; the `_pct` fields are fractions of it. Default: the model's, else 400000. */
             context_window_tokens?: number;
-            /** @description Hard limit: compact before a call that leaves less than this fraction of the window free. 0.2 when no limit is set. */
+            /** @description Hard limit: compact before a request that leaves less than this fraction of the window free. Default: 0.2 if no other limit is set. */
             token_remaining_pct?: number;
-            /** @description Soft limit: compact in the background after a call that leaves less than this fraction of the window free. */
+            /** @description Soft limit: compact in the background after a request that leaves less than this fraction of the window free. */
             token_soft_remaining_pct?: number;
-            /** @description Compact before a call when more turns than this came since the last compaction. */
+            /** @description Compact before a request after more turns than this since the last compaction. */
             trigger_turns?: number;
-            /** @description Compact when the view has more messages than this. */
+            /** @description Compact when the view has more messages. */
             trigger_messages?: number;
-            /** @description Compact when the newest message came after a longer pause than this, because the prompt cache has expired. */
+            /** @description Compact after a pause longer than this, when the prompt cache has expired. */
             trigger_idle_minutes?: number;
-            /** @description Price of a cached input token, relative to an uncached one. The model's own where that is known, else 0.1. */
+            /** @description Price of a cached input token, relative to an uncached one. Default: the model's, else 0.1. */
             cache_read_price?: number;
-            /** @description Price of writing a token to the prompt cache, relative to an uncached input token. The model's own where that is known, else 1.25. */
+            /** @description Price of writing a token to the prompt cache, relative to an uncached one. Default: the model's, else 1.25. */
             cache_write_price?: number;
             /**
-             * @description Who writes summaries: the built-in `extractive` summarizer, or a `model` of the provider. If the model fails or takes over 60 seconds, the built-in one writes.
-             * @default extractive
+             * @description Who writes summaries: the built-in `extractive` summarizer, a `model` of the provider, or `auto`: the model for compactions that a person asks for and in mode `blocks`, the built-in one for all others. The built-in one also writes if the model fails or takes over 60 seconds, and with `auto` if the model keeps less.
+             * @default auto
              * @enum {string}
              */
-            summarizer: "extractive" | "model";
+            summarizer: "auto" | "extractive" | "model";
             /**
-             * @description The model that writes summaries; the conversation's own model when empty.
+             * @description The model that writes summaries; empty for the conversation's own.
              * @default
              */
             summarization_model: string;
-            /** @description The prompt for the model that writes summaries. */
+            /** @description The prompt of that model. */
             summarization_prompt?: string;
             /**
-             * @description Topics that summaries should keep in detail, e.g. ["prices", "deadlines"].
+             * @description Topics to keep in detail, e.g. ["prices", "deadlines"].
              * @default []
              */
             focus_areas: string[];
             /**
-             * @description Quotes earlier messages before a question: `auto` where the question asks for what is out of view, `always` whatever fits best, `off` never.
+             * @description Quotes earlier messages before a question: `auto` if it asks for something out of view, `always` what fits best, `off` never.
              * @default auto
              * @enum {string}
              */
             recall: "off" | "auto" | "always";
-            /** @description Most tokens to quote for one question. By default what the token limit leaves, from a quarter to a half of it; without a limit 2000, at most 0.3 of what is out of view. */
+            /** @description Most tokens to quote for one question. Default: what the token limit leaves, from a third to a half of it; without a limit 2000, at most 0.3 of what is out of view. */
             recall_budget_tokens?: number;
             /**
-             * @description Where to look: in the conversation, or in all conversations of the same owner.
+             * @description Where to look: in the `conversation`, or in `all` of the user.
              * @default conversation
              * @enum {string}
              */
             recall_scope: "conversation" | "all";
             /**
-             * @description Offers the model `recall_search` and `recall_open`, which are run here and which the client does not see: `auto` once something is out of view, `always` from the first request on, `off` never.
+             * @description Offers the model the tools `recall_search` and `recall_open`, run by the server: `auto` once something is out of view, `always` from the first request on, `off` never.
              * @default off
              * @enum {string}
              */
             recall_tools: "off" | "auto" | "always";
             /**
-             * @description Remembers facts about the user and what was agreed, and gives those that bear on a question, in every conversation of the user: `auto` in talk without tools, `on` always, `off` never. `private` is `off`, and no other conversation quotes this one.
+             * @description Notes facts about the user and gives them when a question needs them: `auto` in talk without tools, `on` always, `off` never. `private` is `off`, and no other conversation quotes this one.
              * @default auto
              * @enum {string}
              */
             memory: "auto" | "on" | "off" | "private";
         };
-        /** @description Summarizes each block of messages between two pauses in two to four sentences, as the assistant remembers it. */
+        /** @description Summarizes each block of messages between two pauses in two to four sentences in the first person of the assistant. */
         MemoryStrategyBlocks: {
             /** @constant */
             mode: "blocks";
@@ -1679,22 +1687,22 @@ export interface components {
              */
             compact_threshold: number;
             /**
-             * @description Compact the oldest blocks until there are no more tokens than this, and no further.
+             * @description Compact the oldest blocks until this many tokens are left.
              * @default 20000
              */
             compact_target: number;
             /**
-             * @description Newest messages that are never changed.
+             * @description Newest messages that stay.
              * @default 30
              */
             keep_uncompacted_messages: number;
             /**
-             * @description How many summaries are sent at most.
+             * @description Most summaries to send.
              * @default 5
              */
             max_summaries: number;
             /**
-             * @description What happens to the oldest summaries beyond the maximum: `retire` leaves them out, `merge` makes them one.
+             * @description Beyond that, `retire` omits the oldest summaries, `merge` makes them one.
              * @default retire
              * @enum {string}
              */
@@ -1705,12 +1713,12 @@ export interface components {
              */
             block_gap_minutes: number;
             /**
-             * @description Blocks with fewer messages are not summarized.
+             * @description Shorter blocks are not summarized.
              * @default 15
              */
             block_min_messages: number;
             /**
-             * @description Without pauses a block ends where the topic changes, after this many messages at most.
+             * @description Without pauses a block ends at a change of topic, at the latest after this many messages.
              * @default 50
              */
             block_max_messages: number;
@@ -1719,91 +1727,91 @@ export interface components {
              * @default false
              */
             keep_important: boolean;
-            /** @description Hard limit: compact before a call that has more tokens than this, e.g. 60000. */
+            /** @description Hard limit: compact before a request with more tokens, e.g. 60000. */
             token_budget?: number;
-            /** @description Soft limit: compact in the background after a call that has more tokens than this. */
+            /** @description Soft limit: compact in the background after a request with more tokens. */
             token_soft_budget?: number;
-            /** @description Context window in tokens; the `_pct` fields are fractions of it. The model's own where that is known, else 400000. */
+            /** @description Context window in tokens; the `_pct` fields are fractions of it. Default: the model's, else 400000. */
             context_window_tokens?: number;
-            /** @description Hard limit: compact before a call that leaves less than this fraction of the window free. 0.2 when no limit is set. */
+            /** @description Hard limit: compact before a request that leaves less than this fraction of the window free. Default: 0.2 if no other limit is set. */
             token_remaining_pct?: number;
-            /** @description Soft limit: compact in the background after a call that leaves less than this fraction of the window free. */
+            /** @description Soft limit: compact in the background after a request that leaves less than this fraction of the window free. */
             token_soft_remaining_pct?: number;
-            /** @description Compact before a call when more turns than this came since the last compaction. */
+            /** @description Compact before a request after more turns than this since the last compaction. */
             trigger_turns?: number;
-            /** @description Compact when the view has more messages than this. */
+            /** @description Compact when the view has more messages. */
             trigger_messages?: number;
-            /** @description Compact when the newest message came after a longer pause than this, because the prompt cache has expired. */
+            /** @description Compact after a pause longer than this, when the prompt cache has expired. */
             trigger_idle_minutes?: number;
             /**
-             * @description Who writes summaries: the built-in `extractive` summarizer, or a `model` of the provider. If the model fails or takes over 60 seconds, the built-in one writes.
-             * @default extractive
+             * @description Who writes summaries: the built-in `extractive` summarizer, a `model` of the provider, or `auto`: the model for compactions that a person asks for and in mode `blocks`, the built-in one for all others. The built-in one also writes if the model fails or takes over 60 seconds, and with `auto` if the model keeps less.
+             * @default auto
              * @enum {string}
              */
-            summarizer: "extractive" | "model";
+            summarizer: "auto" | "extractive" | "model";
             /**
-             * @description The model that writes summaries; the conversation's own model when empty.
+             * @description The model that writes summaries; empty for the conversation's own.
              * @default
              */
             summarization_model: string;
-            /** @description The prompt for the model that writes summaries. */
+            /** @description The prompt of that model. */
             summarization_prompt?: string;
             /**
-             * @description Topics that summaries should keep in detail, e.g. ["prices", "deadlines"].
+             * @description Topics to keep in detail, e.g. ["prices", "deadlines"].
              * @default []
              */
             focus_areas: string[];
             /**
-             * @description Quotes earlier messages before a question: `auto` where the question asks for what is out of view, `always` whatever fits best, `off` never.
+             * @description Quotes earlier messages before a question: `auto` if it asks for something out of view, `always` what fits best, `off` never.
              * @default auto
              * @enum {string}
              */
             recall: "off" | "auto" | "always";
-            /** @description Most tokens to quote for one question. By default what the token limit leaves, from a quarter to a half of it; without a limit 2000, at most 0.3 of what is out of view. */
+            /** @description Most tokens to quote for one question. Default: what the token limit leaves, from a third to a half of it; without a limit 2000, at most 0.3 of what is out of view. */
             recall_budget_tokens?: number;
             /**
-             * @description Where to look: in the conversation, or in all conversations of the same owner.
+             * @description Where to look: in the `conversation`, or in `all` of the user.
              * @default conversation
              * @enum {string}
              */
             recall_scope: "conversation" | "all";
             /**
-             * @description Offers the model `recall_search` and `recall_open`, which are run here and which the client does not see: `auto` once something is out of view, `always` from the first request on, `off` never.
+             * @description Offers the model the tools `recall_search` and `recall_open`, run by the server: `auto` once something is out of view, `always` from the first request on, `off` never.
              * @default off
              * @enum {string}
              */
             recall_tools: "off" | "auto" | "always";
             /**
-             * @description Remembers facts about the user and what was agreed, and gives those that bear on a question, in every conversation of the user: `auto` in talk without tools, `on` always, `off` never. `private` is `off`, and no other conversation quotes this one.
+             * @description Notes facts about the user and gives them when a question needs them: `auto` in talk without tools, `on` always, `off` never. `private` is `off`, and no other conversation quotes this one.
              * @default auto
              * @enum {string}
              */
             memory: "auto" | "on" | "off" | "private";
         };
-        /** @description Removes old tool payloads; what the user and the model wrote stays word for word, unless the request would not fit the window of the model. For agents with tools. */
+        /** @description Removes old tool payloads; talk stays word for word, unless the request would not fit the model's window. For agents. */
         MemoryStrategyCompact: {
             /** @constant */
             mode: "compact";
             /**
-             * @description Newest turns that are never changed.
+             * @description Newest turns that stay.
              * @default 2
              */
             compact_keep: number;
-            /** @description Compact before a call when more turns than this came since the last compaction. */
+            /** @description Compact before a request after more turns than this since the last compaction. */
             compact_trigger_turns?: number;
-            /** @description Hard limit: compact before a call that has more tokens than this, e.g. 60000. */
+            /** @description Hard limit: compact before a request with more tokens, e.g. 60000. */
             token_budget?: number;
-            /** @description Soft limit: compact in the background after a call that has more tokens than this. */
+            /** @description Soft limit: compact in the background after a request with more tokens. */
             token_soft_budget?: number;
-            /** @description Context window in tokens; the `_pct` fields are fractions of it. The model's own where that is known, else 400000. */
+            /** @description Context window in tokens; the `_pct` fields are fractions of it. Default: the model's, else 400000. */
             context_window_tokens?: number;
-            /** @description Hard limit: compact before a call that leaves less than this fraction of the window free. 0.2 when no limit is set. */
+            /** @description Hard limit: compact before a request that leaves less than this fraction of the window free. Default: 0.2 if no other limit is set. */
             token_remaining_pct?: number;
-            /** @description Soft limit: compact in the background after a call that leaves less than this fraction of the window free. */
+            /** @description Soft limit: compact in the background after a request that leaves less than this fraction of the window free. */
             token_soft_remaining_pct?: number;
-            /** @description Compact when the view has more messages than this. */
+            /** @description Compact when the view has more messages. */
             trigger_messages?: number;
-            /** @description Compact when the newest message came after a longer pause than this, because the prompt cache has expired. */
+            /** @description Compact after a pause longer than this, when the prompt cache has expired. */
             trigger_idle_minutes?: number;
             /**
              * @description Also remove the arguments of tool calls.
@@ -1811,12 +1819,12 @@ export interface components {
              */
             compact_clear_tool_inputs: boolean;
             /**
-             * @description Names of tools whose payloads are never removed.
+             * @description Tools whose payloads stay.
              * @default []
              */
             compact_exclude_tools: string[];
             /**
-             * @description Remove only the payloads of these tools; overrides the exclude list.
+             * @description Remove payloads of these tools only; overrides the exclude list.
              * @default []
              */
             compact_include_tools: string[];
@@ -1827,7 +1835,7 @@ export interface components {
              */
             compact_shows: "marker" | "digest" | "preview";
             /**
-             * @description Further tool results that stay: the newest, and those the model has used least.
+             * @description Further tool results that stay: the newest, and those that the model has used least.
              * @default 0
              */
             compact_keep_results: number;
@@ -1838,50 +1846,50 @@ export interface components {
             compact_keep_calls: number;
             /** @description Compact when re-reading removable payloads has cost this many times what rewriting the prompt costs. */
             compact_trigger_waste?: number;
-            /** @description Price of a cached input token, relative to an uncached one. The model's own where that is known, else 0.1. */
+            /** @description Price of a cached input token, relative to an uncached one. Default: the model's, else 0.1. */
             cache_read_price?: number;
-            /** @description Price of writing a token to the prompt cache, relative to an uncached input token. The model's own where that is known, else 1.25. */
+            /** @description Price of writing a token to the prompt cache, relative to an uncached one. Default: the model's, else 1.25. */
             cache_write_price?: number;
-            /** @description Stop removing once the request has no more tokens than this. */
+            /** @description Stop removing at this many tokens. */
             token_target?: number;
             /**
-             * @description Replace repeated text with a reference to the first occurrence and a diff.
+             * @description Replace repeated text with a reference to the first copy and a diff.
              * @default false
              */
             reference_repeats: boolean;
             /**
-             * @description Omit the model's reasoning of earlier turns: with every compaction, and at the start of a turn when keeping it costs more than dropping it, or the prompt cache has expired.
+             * @description Omit reasoning of earlier turns: with every compaction, and when keeping it costs more or the prompt cache has expired.
              * @default false
              */
             strip_reasoning: boolean;
             /**
-             * @description Who writes summaries: the built-in `extractive` summarizer, or a `model` of the provider. If the model fails or takes over 60 seconds, the built-in one writes.
-             * @default extractive
+             * @description Who writes summaries: the built-in `extractive` summarizer, a `model` of the provider, or `auto`: the model for compactions that a person asks for and in mode `blocks`, the built-in one for all others. The built-in one also writes if the model fails or takes over 60 seconds, and with `auto` if the model keeps less.
+             * @default auto
              * @enum {string}
              */
-            summarizer: "extractive" | "model";
+            summarizer: "auto" | "extractive" | "model";
             /**
-             * @description Quotes earlier messages before a question: `auto` where the question asks for what is out of view, `always` whatever fits best, `off` never.
+             * @description Quotes earlier messages before a question: `auto` if it asks for something out of view, `always` what fits best, `off` never.
              * @default auto
              * @enum {string}
              */
             recall: "off" | "auto" | "always";
-            /** @description Most tokens to quote for one question. By default what the token limit leaves, from a quarter to a half of it; without a limit 2000, at most 0.3 of what is out of view. */
+            /** @description Most tokens to quote for one question. Default: what the token limit leaves, from a third to a half of it; without a limit 2000, at most 0.3 of what is out of view. */
             recall_budget_tokens?: number;
             /**
-             * @description Where to look: in the conversation, or in all conversations of the same owner.
+             * @description Where to look: in the `conversation`, or in `all` of the user.
              * @default conversation
              * @enum {string}
              */
             recall_scope: "conversation" | "all";
             /**
-             * @description Offers the model `recall_search` and `recall_open`, which are run here and which the client does not see: `auto` once something is out of view, `always` from the first request on, `off` never.
+             * @description Offers the model the tools `recall_search` and `recall_open`, run by the server: `auto` once something is out of view, `always` from the first request on, `off` never.
              * @default off
              * @enum {string}
              */
             recall_tools: "off" | "auto" | "always";
             /**
-             * @description Remembers facts about the user and what was agreed, and gives those that bear on a question, in every conversation of the user: `auto` in talk without tools, `on` always, `off` never. `private` is `off`, and no other conversation quotes this one.
+             * @description Notes facts about the user and gives them when a question needs them: `auto` in talk without tools, `on` always, `off` never. `private` is `off`, and no other conversation quotes this one.
              * @default auto
              * @enum {string}
              */
@@ -1894,141 +1902,141 @@ export interface components {
              * @enum {string}
              */
             auto_keep?: "bold" | "balanced" | "careful";
-            /** @description Hard limit: compact before a call that has more tokens than this, e.g. 60000. */
+            /** @description Hard limit: compact before a request with more tokens, e.g. 60000. */
             token_budget?: number;
-            /** @description Soft limit: compact in the background after a call that has more tokens than this. */
+            /** @description Soft limit: compact in the background after a request with more tokens. */
             token_soft_budget?: number;
-            /** @description Context window in tokens; the `_pct` fields are fractions of it. The model's own where that is known, else 400000. */
+            /** @description Context window in tokens; the `_pct` fields are fractions of it. Default: the model's, else 400000. */
             context_window_tokens?: number;
-            /** @description Hard limit: compact before a call that leaves less than this fraction of the window free. 0.2 when no limit is set. */
+            /** @description Hard limit: compact before a request that leaves less than this fraction of the window free. Default: 0.2 if no other limit is set. */
             token_remaining_pct?: number;
-            /** @description Soft limit: compact in the background after a call that leaves less than this fraction of the window free. */
+            /** @description Soft limit: compact in the background after a request that leaves less than this fraction of the window free. */
             token_soft_remaining_pct?: number;
-            /** @description Compact before a call when more turns than this came since the last compaction. */
+            /** @description Compact before a request after more turns than this since the last compaction. */
             trigger_turns?: number;
-            /** @description Compact when the view has more messages than this. */
+            /** @description Compact when the view has more messages. */
             trigger_messages?: number;
-            /** @description Compact when the newest message came after a longer pause than this, because the prompt cache has expired. */
+            /** @description Compact after a pause longer than this, when the prompt cache has expired. */
             trigger_idle_minutes?: number;
-            /** @description Price of a cached input token, relative to an uncached one. The model's own where that is known, else 0.1. */
+            /** @description Price of a cached input token, relative to an uncached one. Default: the model's, else 0.1. */
             cache_read_price?: number;
-            /** @description Price of writing a token to the prompt cache, relative to an uncached input token. The model's own where that is known, else 1.25. */
+            /** @description Price of writing a token to the prompt cache, relative to an uncached one. Default: the model's, else 1.25. */
             cache_write_price?: number;
             /**
-             * @description Who writes summaries: the built-in `extractive` summarizer, or a `model` of the provider. If the model fails or takes over 60 seconds, the built-in one writes.
+             * @description Who writes summaries: the built-in `extractive` summarizer, a `model` of the provider, or `auto`: the model for compactions that a person asks for and in mode `blocks`, the built-in one for all others. The built-in one also writes if the model fails or takes over 60 seconds, and with `auto` if the model keeps less.
              * @enum {string}
              */
-            summarizer?: "extractive" | "model";
-            /** @description The model that writes summaries; the conversation's own model when empty. */
+            summarizer?: "auto" | "extractive" | "model";
+            /** @description The model that writes summaries; empty for the conversation's own. */
             summarization_model?: string;
-            /** @description The prompt for the model that writes summaries. */
+            /** @description The prompt of that model. */
             summarization_prompt?: string;
-            /** @description Topics that summaries should keep in detail, e.g. ["prices", "deadlines"]. */
+            /** @description Topics to keep in detail, e.g. ["prices", "deadlines"]. */
             focus_areas?: string[];
             /**
-             * @description Quotes earlier messages before a question: `auto` where the question asks for what is out of view, `always` whatever fits best, `off` never.
+             * @description Quotes earlier messages before a question: `auto` if it asks for something out of view, `always` what fits best, `off` never.
              * @enum {string}
              */
             recall?: "off" | "auto" | "always";
-            /** @description Most tokens to quote for one question. By default what the token limit leaves, from a quarter to a half of it; without a limit 2000, at most 0.3 of what is out of view. */
+            /** @description Most tokens to quote for one question. Default: what the token limit leaves, from a third to a half of it; without a limit 2000, at most 0.3 of what is out of view. */
             recall_budget_tokens?: number;
             /**
-             * @description Where to look: in the conversation, or in all conversations of the same owner.
+             * @description Where to look: in the `conversation`, or in `all` of the user.
              * @enum {string}
              */
             recall_scope?: "conversation" | "all";
             /**
-             * @description Offers the model `recall_search` and `recall_open`, which are run here and which the client does not see: `auto` once something is out of view, `always` from the first request on, `off` never.
+             * @description Offers the model the tools `recall_search` and `recall_open`, run by the server: `auto` once something is out of view, `always` from the first request on, `off` never.
              * @enum {string}
              */
             recall_tools?: "off" | "auto" | "always";
             /**
-             * @description Remembers facts about the user and what was agreed, and gives those that bear on a question, in every conversation of the user: `auto` in talk without tools, `on` always, `off` never. `private` is `off`, and no other conversation quotes this one.
+             * @description Notes facts about the user and gives them when a question needs them: `auto` in talk without tools, `on` always, `off` never. `private` is `off`, and no other conversation quotes this one.
              * @enum {string}
              */
             memory?: "auto" | "on" | "off" | "private";
-            /** @description Newest turns that are never changed. */
+            /** @description Newest turns that stay. */
             compact_keep?: number;
-            /** @description Compact before a call when more turns than this came since the last compaction. */
+            /** @description Compact before a request after more turns than this since the last compaction. */
             compact_trigger_turns?: number;
             /** @description Also remove the arguments of tool calls. */
             compact_clear_tool_inputs?: boolean;
-            /** @description Names of tools whose payloads are never removed. */
+            /** @description Tools whose payloads stay. */
             compact_exclude_tools?: string[];
-            /** @description Remove only the payloads of these tools; overrides the exclude list. */
+            /** @description Remove payloads of these tools only; overrides the exclude list. */
             compact_include_tools?: string[];
             /**
              * @description What replaces a payload: a fixed `marker`, a `digest` of its rare identifiers, or a `preview` of its beginning and end.
              * @enum {string}
              */
             compact_shows?: "marker" | "digest" | "preview";
-            /** @description Further tool results that stay: the newest, and those the model has used least. */
+            /** @description Further tool results that stay: the newest, and those that the model has used least. */
             compact_keep_results?: number;
             /** @description Newest messages with tool calls whose arguments stay. */
             compact_keep_calls?: number;
             /** @description Compact when re-reading removable payloads has cost this many times what rewriting the prompt costs. */
             compact_trigger_waste?: number;
-            /** @description Stop removing once the request has no more tokens than this. */
+            /** @description Stop removing at this many tokens. */
             token_target?: number;
-            /** @description Replace repeated text with a reference to the first occurrence and a diff. */
+            /** @description Replace repeated text with a reference to the first copy and a diff. */
             reference_repeats?: boolean;
-            /** @description Omit the model's reasoning of earlier turns: with every compaction, and at the start of a turn when keeping it costs more than dropping it, or the prompt cache has expired. */
+            /** @description Omit reasoning of earlier turns: with every compaction, and when keeping it costs more or the prompt cache has expired. */
             strip_reasoning?: boolean;
-            /** @description Newest messages that are never changed. When a limit is passed, up to six more stay where the topic began with them. */
+            /** @description Newest messages that stay; up to six more if the topic began there. */
             summarize_keep?: number;
-            /** @description Conversations with fewer messages are not compacted. */
+            /** @description Shorter conversations are not compacted. */
             summarize_min_messages?: number;
-            /** @description Size of a summary as a fraction of what it replaces. All summaries together take half of the token limit and 18,000 tokens at most. */
+            /** @description Size of a summary as a fraction of what it replaces. All together take at most half of the token limit and 18,000 tokens. */
             summary_ratio?: number;
             /**
-             * @description `history`: a summary is one message, and the next pass adds one behind it; `two-messages`: one summary of everything and its acknowledgement.
+             * @description `history`: each pass adds a summary as one message; `two-messages`: one summary of everything and its acknowledgement.
              * @enum {string}
              */
             summarize_form?: "history" | "two-messages";
-            /** @description Cut tool output to this many characters, as soon as it is no longer in the newest exchange; 0 to never cut it. */
+            /** @description Cut tool output to this many characters once it leaves the newest exchange; 0 for never. */
             tool_output_trim_chars?: number;
-            /** @description Summarize the middle when there are more messages than this; 0 to never do so. */
+            /** @description Summarize the middle when there are more messages; 0 for never. */
             max_history_messages?: number;
-            /** @description Replace old tool output of more than 3,000 characters with its beginning, its errors and its end, instead of cutting it. */
+            /** @description Replace old tool output over 3,000 characters with its beginning, errors and end, instead of cutting it. */
             tool_output_offload?: boolean;
             /** @description Newest tokens whose tool output is not offloaded. */
             offload_protect_tokens?: number;
-            /** @description Offload as soon as it frees about this many tokens. */
+            /** @description Offload once it frees about this many tokens. */
             offload_min_tokens?: number;
-            /** @description Target size of the context in tokens. */
+            /** @description Target size of the view in tokens. */
             target_context_tokens?: number;
-            /** @description Compress when the context is larger than this fraction of the target size. */
+            /** @description Compress above this fraction of the target size. */
             compress_threshold?: number;
-            /** @description Compress the model's words down to this fraction of the target size, the user's only until there is room for the next turns. */
+            /** @description Compress the model's messages down to this fraction of the target size, the user's only until there is room for the next turns. */
             compress_target?: number;
-            /** @description Newest tokens that are never changed; at most half of what the limit leaves for messages. */
+            /** @description Newest tokens that stay; at most half of what the limit leaves for messages. */
             raw_recent_tokens?: number;
-            /** @description How many of the user's newest messages stay unchanged; fewer where the limit is not kept otherwise. */
+            /** @description The user's newest messages that stay, if the limit allows. */
             user_recent_turns?: number;
-            /** @description How many of the model's newest messages stay unchanged; fewer where the limit is not kept otherwise. */
+            /** @description The model's newest messages that stay, if the limit allows. */
             assistant_recent_turns?: number;
-            /** @description Fraction of its size that an older message of the user is shortened to. */
+            /** @description Shorten older messages of the user to this fraction. */
             user_ratio?: number;
-            /** @description Fraction of its size that an older message of the model is shortened to. */
+            /** @description Shorten older messages of the model to this fraction. */
             assistant_ratio?: number;
             /** @description Compact above this many tokens. */
             compact_threshold?: number;
-            /** @description Compact the oldest blocks until there are no more tokens than this, and no further. */
+            /** @description Compact the oldest blocks until this many tokens are left. */
             compact_target?: number;
-            /** @description Newest messages that are never changed. */
+            /** @description Newest messages that stay. */
             keep_uncompacted_messages?: number;
-            /** @description How many summaries are sent at most. */
+            /** @description Most summaries to send. */
             max_summaries?: number;
             /**
-             * @description What happens to the oldest summaries beyond the maximum: `retire` leaves them out, `merge` makes them one.
+             * @description Beyond that, `retire` omits the oldest summaries, `merge` makes them one.
              * @enum {string}
              */
             summary_overflow?: "retire" | "merge";
             /** @description A pause this long ends a block, and shows as `[TIME GAP: …]`. */
             block_gap_minutes?: number;
-            /** @description Blocks with fewer messages are not summarized. */
+            /** @description Shorter blocks are not summarized. */
             block_min_messages?: number;
-            /** @description Without pauses a block ends where the topic changes, after this many messages at most. */
+            /** @description Without pauses a block ends at a change of topic, at the latest after this many messages. */
             block_max_messages?: number;
             /** @description Keep messages with decisions, promises and dates longer. */
             keep_important?: boolean;
@@ -2038,106 +2046,106 @@ export interface components {
             /** @constant */
             mode: "long";
             /**
-             * @description Target size of the context in tokens.
+             * @description Target size of the view in tokens.
              * @default 150000
              */
             target_context_tokens: number;
             /**
-             * @description Compress when the context is larger than this fraction of the target size.
+             * @description Compress above this fraction of the target size.
              * @default 0.8
              */
             compress_threshold: number;
             /**
-             * @description Compress the model's words down to this fraction of the target size, the user's only until there is room for the next turns.
+             * @description Compress the model's messages down to this fraction of the target size, the user's only until there is room for the next turns.
              * @default 0.5
              */
             compress_target: number;
             /**
-             * @description Newest tokens that are never changed; at most half of what the limit leaves for messages.
+             * @description Newest tokens that stay; at most half of what the limit leaves for messages.
              * @default 40000
              */
             raw_recent_tokens: number;
             /**
-             * @description How many of the user's newest messages stay unchanged; fewer where the limit is not kept otherwise.
+             * @description The user's newest messages that stay, if the limit allows.
              * @default 20
              */
             user_recent_turns: number;
             /**
-             * @description How many of the model's newest messages stay unchanged; fewer where the limit is not kept otherwise.
+             * @description The model's newest messages that stay, if the limit allows.
              * @default 10
              */
             assistant_recent_turns: number;
             /**
-             * @description Fraction of its size that an older message of the user is shortened to.
+             * @description Shorten older messages of the user to this fraction.
              * @default 0.7
              */
             user_ratio: number;
             /**
-             * @description Fraction of its size that an older message of the model is shortened to.
+             * @description Shorten older messages of the model to this fraction.
              * @default 0.2
              */
             assistant_ratio: number;
             /**
-             * @description Replace repeated text with a reference to the first occurrence and a diff.
+             * @description Replace repeated text with a reference to the first copy and a diff.
              * @default true
              */
             reference_repeats: boolean;
-            /** @description Hard limit: compact before a call that has more tokens than this, e.g. 60000. */
+            /** @description Hard limit: compact before a request with more tokens, e.g. 60000. */
             token_budget?: number;
-            /** @description Soft limit: compact in the background after a call that has more tokens than this. */
+            /** @description Soft limit: compact in the background after a request with more tokens. */
             token_soft_budget?: number;
-            /** @description Context window in tokens; the `_pct` fields are fractions of it. The model's own where that is known, else 400000. */
+            /** @description Context window in tokens; the `_pct` fields are fractions of it. Default: the model's, else 400000. */
             context_window_tokens?: number;
-            /** @description Hard limit: compact before a call that leaves less than this fraction of the window free. 0.2 when no limit is set. */
+            /** @description Hard limit: compact before a request that leaves less than this fraction of the window free. Default: 0.2 if no other limit is set. */
             token_remaining_pct?: number;
-            /** @description Soft limit: compact in the background after a call that leaves less than this fraction of the window free. */
+            /** @description Soft limit: compact in the background after a request that leaves less than this fraction of the window free. */
             token_soft_remaining_pct?: number;
-            /** @description Compact before a call when more turns than this came since the last compaction. */
+            /** @description Compact before a request after more turns than this since the last compaction. */
             trigger_turns?: number;
-            /** @description Compact when the view has more messages than this. */
+            /** @description Compact when the view has more messages. */
             trigger_messages?: number;
-            /** @description Compact when the newest message came after a longer pause than this, because the prompt cache has expired. */
+            /** @description Compact after a pause longer than this, when the prompt cache has expired. */
             trigger_idle_minutes?: number;
             /**
-             * @description Who writes summaries: the built-in `extractive` summarizer, or a `model` of the provider. If the model fails or takes over 60 seconds, the built-in one writes.
-             * @default extractive
+             * @description Who writes summaries: the built-in `extractive` summarizer, a `model` of the provider, or `auto`: the model for compactions that a person asks for and in mode `blocks`, the built-in one for all others. The built-in one also writes if the model fails or takes over 60 seconds, and with `auto` if the model keeps less.
+             * @default auto
              * @enum {string}
              */
-            summarizer: "extractive" | "model";
+            summarizer: "auto" | "extractive" | "model";
             /**
-             * @description The model that writes summaries; the conversation's own model when empty.
+             * @description The model that writes summaries; empty for the conversation's own.
              * @default
              */
             summarization_model: string;
-            /** @description The prompt for the model that writes summaries. */
+            /** @description The prompt of that model. */
             summarization_prompt?: string;
             /**
-             * @description Topics that summaries should keep in detail, e.g. ["prices", "deadlines"].
+             * @description Topics to keep in detail, e.g. ["prices", "deadlines"].
              * @default []
              */
             focus_areas: string[];
             /**
-             * @description Quotes earlier messages before a question: `auto` where the question asks for what is out of view, `always` whatever fits best, `off` never.
+             * @description Quotes earlier messages before a question: `auto` if it asks for something out of view, `always` what fits best, `off` never.
              * @default auto
              * @enum {string}
              */
             recall: "off" | "auto" | "always";
-            /** @description Most tokens to quote for one question. By default what the token limit leaves, from a quarter to a half of it; without a limit 2000, at most 0.3 of what is out of view. */
+            /** @description Most tokens to quote for one question. Default: what the token limit leaves, from a third to a half of it; without a limit 2000, at most 0.3 of what is out of view. */
             recall_budget_tokens?: number;
             /**
-             * @description Where to look: in the conversation, or in all conversations of the same owner.
+             * @description Where to look: in the `conversation`, or in `all` of the user.
              * @default conversation
              * @enum {string}
              */
             recall_scope: "conversation" | "all";
             /**
-             * @description Offers the model `recall_search` and `recall_open`, which are run here and which the client does not see: `auto` once something is out of view, `always` from the first request on, `off` never.
+             * @description Offers the model the tools `recall_search` and `recall_open`, run by the server: `auto` once something is out of view, `always` from the first request on, `off` never.
              * @default off
              * @enum {string}
              */
             recall_tools: "off" | "auto" | "always";
             /**
-             * @description Remembers facts about the user and what was agreed, and gives those that bear on a question, in every conversation of the user: `auto` in talk without tools, `on` always, `off` never. `private` is `off`, and no other conversation quotes this one.
+             * @description Notes facts about the user and gives them when a question needs them: `auto` in talk without tools, `on` always, `off` never. `private` is `off`, and no other conversation quotes this one.
              * @default auto
              * @enum {string}
              */
@@ -2148,27 +2156,27 @@ export interface components {
             /** @constant */
             mode: "none";
             /**
-             * @description Quotes earlier messages before a question: `auto` where the question asks for what is out of view, `always` whatever fits best, `off` never.
+             * @description Quotes earlier messages before a question: `auto` if it asks for something out of view, `always` what fits best, `off` never.
              * @default auto
              * @enum {string}
              */
             recall: "off" | "auto" | "always";
-            /** @description Most tokens to quote for one question. By default what the token limit leaves, from a quarter to a half of it; without a limit 2000, at most 0.3 of what is out of view. */
+            /** @description Most tokens to quote for one question. Default: what the token limit leaves, from a third to a half of it; without a limit 2000, at most 0.3 of what is out of view. */
             recall_budget_tokens?: number;
             /**
-             * @description Where to look: in the conversation, or in all conversations of the same owner.
+             * @description Where to look: in the `conversation`, or in `all` of the user.
              * @default conversation
              * @enum {string}
              */
             recall_scope: "conversation" | "all";
             /**
-             * @description Offers the model `recall_search` and `recall_open`, which are run here and which the client does not see: `auto` once something is out of view, `always` from the first request on, `off` never.
+             * @description Offers the model the tools `recall_search` and `recall_open`, run by the server: `auto` once something is out of view, `always` from the first request on, `off` never.
              * @default off
              * @enum {string}
              */
             recall_tools: "off" | "auto" | "always";
             /**
-             * @description Remembers facts about the user and what was agreed, and gives those that bear on a question, in every conversation of the user: `auto` in talk without tools, `on` always, `off` never. `private` is `off`, and no other conversation quotes this one.
+             * @description Notes facts about the user and gives them when a question needs them: `auto` in talk without tools, `on` always, `off` never. `private` is `off`, and no other conversation quotes this one.
              * @default auto
              * @enum {string}
              */
@@ -2188,7 +2196,7 @@ export interface components {
             trigger_idle_minutes?: number | null;
             cache_read_price?: number | null;
             cache_write_price?: number | null;
-            summarizer?: ("extractive" | "model") | null;
+            summarizer?: ("auto" | "extractive" | "model") | null;
             summarization_model?: string | null;
             summarization_prompt?: string | null;
             focus_areas?: string[] | null;
@@ -2236,113 +2244,113 @@ export interface components {
             block_max_messages?: number | null;
             keep_important?: boolean | null;
         };
-        /** @description Replaces everything but the newest messages with summaries, each of up to 60 messages about one topic. Those that stand are left as they are; of more than eight the oldest become one. For chats. */
+        /** @description Replaces everything but the newest messages with summaries, each of up to 60 messages about one topic; of more than eight the oldest become one. For chats. */
         MemoryStrategySummarize: {
             /** @constant */
             mode: "summarize";
             /**
-             * @description Newest messages that are never changed. When a limit is passed, up to six more stay where the topic began with them.
+             * @description Newest messages that stay; up to six more if the topic began there.
              * @default 15
              */
             summarize_keep: number;
             /**
-             * @description Conversations with fewer messages are not compacted.
+             * @description Shorter conversations are not compacted.
              * @default 30
              */
             summarize_min_messages: number;
             /**
-             * @description Size of a summary as a fraction of what it replaces. All summaries together take half of the token limit and 18,000 tokens at most.
+             * @description Size of a summary as a fraction of what it replaces. All together take at most half of the token limit and 18,000 tokens.
              * @default 0.3
              */
             summary_ratio: number;
             /**
-             * @description `history`: a summary is one message, and the next pass adds one behind it; `two-messages`: one summary of everything and its acknowledgement.
+             * @description `history`: each pass adds a summary as one message; `two-messages`: one summary of everything and its acknowledgement.
              * @default history
              * @enum {string}
              */
             summarize_form: "history" | "two-messages";
-            /** @description Hard limit: compact before a call that has more tokens than this, e.g. 60000. */
+            /** @description Hard limit: compact before a request with more tokens, e.g. 60000. */
             token_budget?: number;
-            /** @description Soft limit: compact in the background after a call that has more tokens than this. */
+            /** @description Soft limit: compact in the background after a request with more tokens. */
             token_soft_budget?: number;
-            /** @description Context window in tokens; the `_pct` fields are fractions of it. The model's own where that is known, else 400000. */
+            /** @description Context window in tokens; the `_pct` fields are fractions of it. Default: the model's, else 400000. */
             context_window_tokens?: number;
-            /** @description Hard limit: compact before a call that leaves less than this fraction of the window free. 0.2 when no limit is set. */
+            /** @description Hard limit: compact before a request that leaves less than this fraction of the window free. Default: 0.2 if no other limit is set. */
             token_remaining_pct?: number;
-            /** @description Soft limit: compact in the background after a call that leaves less than this fraction of the window free. */
+            /** @description Soft limit: compact in the background after a request that leaves less than this fraction of the window free. */
             token_soft_remaining_pct?: number;
-            /** @description Compact before a call when more turns than this came since the last compaction. */
+            /** @description Compact before a request after more turns than this since the last compaction. */
             trigger_turns?: number;
-            /** @description Compact when the view has more messages than this. */
+            /** @description Compact when the view has more messages. */
             trigger_messages?: number;
-            /** @description Compact when the newest message came after a longer pause than this, because the prompt cache has expired. */
+            /** @description Compact after a pause longer than this, when the prompt cache has expired. */
             trigger_idle_minutes?: number;
             /**
-             * @description Who writes summaries: the built-in `extractive` summarizer, or a `model` of the provider. If the model fails or takes over 60 seconds, the built-in one writes.
-             * @default extractive
+             * @description Who writes summaries: the built-in `extractive` summarizer, a `model` of the provider, or `auto`: the model for compactions that a person asks for and in mode `blocks`, the built-in one for all others. The built-in one also writes if the model fails or takes over 60 seconds, and with `auto` if the model keeps less.
+             * @default auto
              * @enum {string}
              */
-            summarizer: "extractive" | "model";
+            summarizer: "auto" | "extractive" | "model";
             /**
-             * @description The model that writes summaries; the conversation's own model when empty.
+             * @description The model that writes summaries; empty for the conversation's own.
              * @default
              */
             summarization_model: string;
-            /** @description The prompt for the model that writes summaries. */
+            /** @description The prompt of that model. */
             summarization_prompt?: string;
             /**
-             * @description Topics that summaries should keep in detail, e.g. ["prices", "deadlines"].
+             * @description Topics to keep in detail, e.g. ["prices", "deadlines"].
              * @default []
              */
             focus_areas: string[];
             /**
-             * @description Omit the model's reasoning of earlier turns: with every compaction, and at the start of a turn when keeping it costs more than dropping it, or the prompt cache has expired.
+             * @description Omit reasoning of earlier turns: with every compaction, and when keeping it costs more or the prompt cache has expired.
              * @default false
              */
             strip_reasoning: boolean;
             /**
-             * @description Quotes earlier messages before a question: `auto` where the question asks for what is out of view, `always` whatever fits best, `off` never.
+             * @description Quotes earlier messages before a question: `auto` if it asks for something out of view, `always` what fits best, `off` never.
              * @default auto
              * @enum {string}
              */
             recall: "off" | "auto" | "always";
-            /** @description Most tokens to quote for one question. By default what the token limit leaves, from a quarter to a half of it; without a limit 2000, at most 0.3 of what is out of view. */
+            /** @description Most tokens to quote for one question. Default: what the token limit leaves, from a third to a half of it; without a limit 2000, at most 0.3 of what is out of view. */
             recall_budget_tokens?: number;
             /**
-             * @description Where to look: in the conversation, or in all conversations of the same owner.
+             * @description Where to look: in the `conversation`, or in `all` of the user.
              * @default conversation
              * @enum {string}
              */
             recall_scope: "conversation" | "all";
             /**
-             * @description Offers the model `recall_search` and `recall_open`, which are run here and which the client does not see: `auto` once something is out of view, `always` from the first request on, `off` never.
+             * @description Offers the model the tools `recall_search` and `recall_open`, run by the server: `auto` once something is out of view, `always` from the first request on, `off` never.
              * @default off
              * @enum {string}
              */
             recall_tools: "off" | "auto" | "always";
             /**
-             * @description Remembers facts about the user and what was agreed, and gives those that bear on a question, in every conversation of the user: `auto` in talk without tools, `on` always, `off` never. `private` is `off`, and no other conversation quotes this one.
+             * @description Notes facts about the user and gives them when a question needs them: `auto` in talk without tools, `on` always, `off` never. `private` is `off`, and no other conversation quotes this one.
              * @default auto
              * @enum {string}
              */
             memory: "auto" | "on" | "off" | "private";
         };
-        /** @description Trims long tool output; of a long history, keeps the first exchange and the newest messages with a summary between them. */
+        /** @description Trims long tool output; keeps the first exchange and the newest messages of a long history, with a summary between them. */
         MemoryStrategyWindow: {
             /** @constant */
             mode: "window";
             /**
-             * @description Cut tool output to this many characters, as soon as it is no longer in the newest exchange; 0 to never cut it.
+             * @description Cut tool output to this many characters once it leaves the newest exchange; 0 for never.
              * @default 2000
              */
             tool_output_trim_chars: number;
             /**
-             * @description Summarize the middle when there are more messages than this; 0 to never do so.
+             * @description Summarize the middle when there are more messages; 0 for never.
              * @default 40
              */
             max_history_messages: number;
             /**
-             * @description Replace old tool output of more than 3,000 characters with its beginning, its errors and its end, instead of cutting it.
+             * @description Replace old tool output over 3,000 characters with its beginning, errors and end, instead of cutting it.
              * @default false
              */
             tool_output_offload: boolean;
@@ -2352,71 +2360,71 @@ export interface components {
              */
             offload_protect_tokens: number;
             /**
-             * @description Offload as soon as it frees about this many tokens.
+             * @description Offload once it frees about this many tokens.
              * @default 30000
              */
             offload_min_tokens: number;
             /**
-             * @description Omit the model's reasoning of earlier turns: with every compaction, and at the start of a turn when keeping it costs more than dropping it, or the prompt cache has expired.
+             * @description Omit reasoning of earlier turns: with every compaction, and when keeping it costs more or the prompt cache has expired.
              * @default true
              */
             strip_reasoning: boolean;
-            /** @description Hard limit: compact before a call that has more tokens than this, e.g. 60000. */
+            /** @description Hard limit: compact before a request with more tokens, e.g. 60000. */
             token_budget?: number;
-            /** @description Soft limit: compact in the background after a call that has more tokens than this. */
+            /** @description Soft limit: compact in the background after a request with more tokens. */
             token_soft_budget?: number;
-            /** @description Context window in tokens; the `_pct` fields are fractions of it. The model's own where that is known, else 400000. */
+            /** @description Context window in tokens; the `_pct` fields are fractions of it. Default: the model's, else 400000. */
             context_window_tokens?: number;
-            /** @description Hard limit: compact before a call that leaves less than this fraction of the window free. 0.2 when no limit is set. */
+            /** @description Hard limit: compact before a request that leaves less than this fraction of the window free. Default: 0.2 if no other limit is set. */
             token_remaining_pct?: number;
-            /** @description Soft limit: compact in the background after a call that leaves less than this fraction of the window free. */
+            /** @description Soft limit: compact in the background after a request that leaves less than this fraction of the window free. */
             token_soft_remaining_pct?: number;
-            /** @description Compact before a call when more turns than this came since the last compaction. */
+            /** @description Compact before a request after more turns than this since the last compaction. */
             trigger_turns?: number;
-            /** @description Compact when the view has more messages than this. */
+            /** @description Compact when the view has more messages. */
             trigger_messages?: number;
-            /** @description Compact when the newest message came after a longer pause than this, because the prompt cache has expired. */
+            /** @description Compact after a pause longer than this, when the prompt cache has expired. */
             trigger_idle_minutes?: number;
             /**
-             * @description Who writes summaries: the built-in `extractive` summarizer, or a `model` of the provider. If the model fails or takes over 60 seconds, the built-in one writes.
-             * @default extractive
+             * @description Who writes summaries: the built-in `extractive` summarizer, a `model` of the provider, or `auto`: the model for compactions that a person asks for and in mode `blocks`, the built-in one for all others. The built-in one also writes if the model fails or takes over 60 seconds, and with `auto` if the model keeps less.
+             * @default auto
              * @enum {string}
              */
-            summarizer: "extractive" | "model";
+            summarizer: "auto" | "extractive" | "model";
             /**
-             * @description The model that writes summaries; the conversation's own model when empty.
+             * @description The model that writes summaries; empty for the conversation's own.
              * @default
              */
             summarization_model: string;
-            /** @description The prompt for the model that writes summaries. */
+            /** @description The prompt of that model. */
             summarization_prompt?: string;
             /**
-             * @description Topics that summaries should keep in detail, e.g. ["prices", "deadlines"].
+             * @description Topics to keep in detail, e.g. ["prices", "deadlines"].
              * @default []
              */
             focus_areas: string[];
             /**
-             * @description Quotes earlier messages before a question: `auto` where the question asks for what is out of view, `always` whatever fits best, `off` never.
+             * @description Quotes earlier messages before a question: `auto` if it asks for something out of view, `always` what fits best, `off` never.
              * @default auto
              * @enum {string}
              */
             recall: "off" | "auto" | "always";
-            /** @description Most tokens to quote for one question. By default what the token limit leaves, from a quarter to a half of it; without a limit 2000, at most 0.3 of what is out of view. */
+            /** @description Most tokens to quote for one question. Default: what the token limit leaves, from a third to a half of it; without a limit 2000, at most 0.3 of what is out of view. */
             recall_budget_tokens?: number;
             /**
-             * @description Where to look: in the conversation, or in all conversations of the same owner.
+             * @description Where to look: in the `conversation`, or in `all` of the user.
              * @default conversation
              * @enum {string}
              */
             recall_scope: "conversation" | "all";
             /**
-             * @description Offers the model `recall_search` and `recall_open`, which are run here and which the client does not see: `auto` once something is out of view, `always` from the first request on, `off` never.
+             * @description Offers the model the tools `recall_search` and `recall_open`, run by the server: `auto` once something is out of view, `always` from the first request on, `off` never.
              * @default off
              * @enum {string}
              */
             recall_tools: "off" | "auto" | "always";
             /**
-             * @description Remembers facts about the user and what was agreed, and gives those that bear on a question, in every conversation of the user: `auto` in talk without tools, `on` always, `off` never. `private` is `off`, and no other conversation quotes this one.
+             * @description Notes facts about the user and gives them when a question needs them: `auto` in talk without tools, `on` always, `off` never. `private` is `off`, and no other conversation quotes this one.
              * @default auto
              * @enum {string}
              */
@@ -2586,9 +2594,9 @@ export interface components {
             call_id?: string;
         };
         Readability: {
-            /** @description Of the facts in what the user and the model said (names, numbers with units, dates, paths, addresses, quotations, errors, decisions, tasks, requests), in the first line of each argument of a tool call, and in the errors that tools returned, the share that can still be read in the view, wherever it stands there. All else that tools returned, fenced code, reasoning and pictures count nowhere: 1 does not mean that old tool output is still in view. `tokens_before` and `tokens_after` tell how much has left. */
-            readable_share: number;
-            /** @description The same for the facts in what has left the view by this compaction and those before it: summarised, removed, cut, retired or given up. 1 where nothing has. */
+            /** @description Of the facts in what the user and the model said (names, numbers with units, dates, paths, addresses, quotations, errors, decisions, tasks, requests, what the user states about themselves), in the first line of each argument of a tool call, and in the errors that tools returned, the share that can still be read in the view, wherever it stands there. All else that tools returned, fenced code, reasoning and pictures count nowhere: 1 does not mean that old tool output is still in view. `tokens_before` and `tokens_after` tell how much has left. Absent where nothing in what has left can be counted. */
+            readable_share?: number;
+            /** @description The same for the facts in what has left the view by this compaction and those before it: summarised, removed, cut, retired or given up. 1 where nothing has; 0 where nothing in it can be counted. */
             retained_share: number;
             /** @description Facts that cannot be read in the view any more, newest first, at most 50. */
             missing: string[];
@@ -2972,26 +2980,26 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The user's message. Optional with `tool_results`, and if the newest message has no answer: the model is asked again. */
+                    /** @description The user's message. Optional with `tool_results`, and to have an unanswered message answered again. */
                     message?: string;
-                    /** @description Pictures that belong to the `message`. */
+                    /** @description Pictures of the `message`. */
                     images?: components["schemas"]["ChatImage"][];
-                    /** @description Tools that the model may call. The calls come back in `tool_calls`; run them, and send their `tool_results` with the same tools. */
+                    /** @description Tools that the model may call. Run the calls in `tool_calls`, and send their `tool_results` with the same tools. */
                     tools?: components["schemas"]["ChatTool"][];
-                    /** @description The results of the last answer's calls, one for each; a `message` comes after them. */
+                    /** @description The results of the last answer's calls, one each. */
                     tool_results?: components["schemas"]["ToolResult"][];
                     /**
-                     * @description False stores the message and the results and asks no model: `reply` is empty then.
+                     * @description False stores the message and asks no model.
                      * @default true
                      */
                     ask_model?: boolean;
-                    /** @description Continue this conversation; without it a new one begins. */
+                    /** @description Conversation to continue; a new one by default. */
                     conversation_id?: string;
-                    /** @description The agent to talk to, as the settings declare it; the conversation stays with it until another is named. */
+                    /** @description Agent of the settings to talk to, from now on. */
                     agent_type?: string;
-                    /** @description How the conversation is kept small, for this message only. */
+                    /** @description For this message only. */
                     memory_strategy?: components["schemas"]["MemoryStrategy"];
-                    /** @description The name chooses the provider: `gpt-…` and `o…` of OpenAI, `claude-…` of Anthropic, `gemini-…` of Gemini; any other stays with the conversation's provider. Default: the agent's, the server's, or the provider's. */
+                    /** @description The name chooses the provider: `gpt-…` and `o…` of OpenAI, `claude-…` of Anthropic, `gemini-…` of Gemini; any other stays with the conversation's. Default: the agent's, the server's, or the provider's. */
                     model?: string;
                     /**
                      * @description Answer as server-sent events: `delta` with text, then `done`.
@@ -3002,7 +3010,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Send a message to a model and get its reply */
+            /** @description Send a message to a model */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3052,19 +3060,19 @@ export interface operations {
                 limit?: number;
                 /** @description `next` of the previous page. */
                 cursor?: string;
-                /** @description True lists archived conversations only, false the others only. Without it, a list leaves archived ones out. */
+                /** @description True lists archived conversations only, false the others only. Default: false, with `q` both. */
                 archived?: boolean;
-                /** @description True also lists side calls of coding agents, such as titles and the work of sub-agents. */
+                /** @description True also lists side calls, such as titles and the work of sub-agents. */
                 side?: boolean;
-                /** @description True adds to each what it took, and what compaction saved. */
+                /** @description True adds tokens, money and what compaction saved. */
                 figures?: boolean;
-                /** @description True lists only conversations that the provider refused and never answered, false the others only. Without it, a list leaves refused ones out. */
+                /** @description True lists only conversations that the provider refused and never answered, false the others only. Default: false, with `q` both. */
                 refused?: boolean;
-                /** @description Only conversations that are held with this agent. */
+                /** @description Only conversations with this agent. */
                 agent_type?: string;
-                /** @description True lists only conversations that were forked from another. */
+                /** @description True lists only forks. */
                 forks?: boolean;
-                /** @description Only conversations whose title, or one of whose messages, holds all of these words, in whatever form. */
+                /** @description Only conversations that hold all of these words in their title or in one message. */
                 q?: string;
             };
             header?: never;
@@ -3130,7 +3138,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Its name; one is made when not given. */
+                    /** @description Default: a new one. */
                     id?: string;
                     title?: string;
                 };
@@ -3181,7 +3189,7 @@ export interface operations {
             query?: {
                 /** @description True adds `details`. */
                 details?: boolean;
-                /** @description For `details`: the model to describe, whose tokens are counted. */
+                /** @description For `details`: the model to describe. */
                 model?: string;
             };
             header?: never;
@@ -3291,9 +3299,9 @@ export interface operations {
                  */
                 "application/json": {
                     title?: string;
-                    /** @description True archives it, false brings it back. */
+                    /** @description True archives it, false restores it. */
                     archived?: boolean;
-                    /** @description Whether it is listed as a side call of an agent. */
+                    /** @description Whether it is a side call. */
                     side?: boolean;
                 };
             };
@@ -3340,11 +3348,11 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Name of the fork; one is made when not given. */
+                    /** @description Name of the fork. Default: a new one. */
                     id?: string;
-                    /** @description Depth of the last message it has; the newest when not given. */
+                    /** @description Depth of its last message. Default: the newest. */
                     depth?: number;
-                    /** @description Id of a branch to use instead of the current messages. */
+                    /** @description Id of a branch instead of the current messages. */
                     branch?: string;
                 };
             };
@@ -3381,7 +3389,7 @@ export interface operations {
                 limit?: number;
                 /** @description The model whose tokens are counted. */
                 model?: string;
-                /** @description Id of a branch to use instead of the current messages. */
+                /** @description Id of a branch instead of the current messages. */
                 branch?: string;
                 /** @description True lists only pinned messages. */
                 pinned?: boolean;
@@ -3494,9 +3502,9 @@ export interface operations {
     eraseMessages: {
         parameters: {
             query?: {
-                /** @description Erase a range: up to, but not including, this depth. */
+                /** @description Erase up to, but not including, this depth. */
                 to?: number;
-                /** @description Id of a branch to use instead of the current messages. */
+                /** @description Id of a branch instead of the current messages. */
                 branch?: string;
             };
             header?: never;
@@ -3530,6 +3538,14 @@ export interface operations {
                             conversation_id: string;
                             compaction_id: string;
                         }[];
+                        /** @description Up to 20 messages that still repeat how an erased text of 12 characters or more begins: requests for a title, replies, the same words sent again. */
+                        still_said_in: {
+                            conversation_id: string;
+                            depth: number;
+                            id: string;
+                            /** @description The branch that it is on; null for the present chain. */
+                            branch: string | null;
+                        }[];
                     };
                 };
             };
@@ -3551,7 +3567,7 @@ export interface operations {
                 q: string;
                 /** @description Most items to return. */
                 limit?: number;
-                /** @description `next` of the previous page, which says what was shown: a thousand hits at most, over all pages. */
+                /** @description `next` of the previous page; a thousand hits at most. */
                 cursor?: string;
                 /** @description Only what this role said. */
                 role?: "user" | "assistant" | "tool" | "system" | "developer";
@@ -3561,7 +3577,7 @@ export interface operations {
                 since?: number;
                 /** @description Only messages from before this time. */
                 until?: number;
-                /** @description True finds only what is on branches, false only what is on the present chain of a conversation. */
+                /** @description True finds only messages on branches, false only current ones. */
                 branch?: boolean;
             };
             header?: never;
@@ -3633,7 +3649,7 @@ export interface operations {
                 q: string;
                 /** @description Most items to return. */
                 limit?: number;
-                /** @description `next` of the previous page, which says what was shown: a thousand hits at most, over all pages. */
+                /** @description `next` of the previous page; a thousand hits at most. */
                 cursor?: string;
                 /** @description Only what this role said. */
                 role?: "user" | "assistant" | "tool" | "system" | "developer";
@@ -3643,7 +3659,7 @@ export interface operations {
                 since?: number;
                 /** @description Only messages from before this time. */
                 until?: number;
-                /** @description True finds only what is on branches, false only what is on the present chain of a conversation. */
+                /** @description True finds only messages on branches, false only current ones. */
                 branch?: boolean;
             };
             header?: never;
@@ -3838,7 +3854,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description How many messages stay, from the first on; 0 for none. */
+                    /** @description How many messages stay. */
                     messages: number;
                 };
             };
@@ -3875,11 +3891,11 @@ export interface operations {
                 from?: number;
                 /** @description Most items to return. */
                 limit?: number;
-                /** @description True counts `from` from the end: 0 gives the last `limit` items, in order. */
+                /** @description True counts `from` from the end. */
                 newest?: boolean;
                 /** @description The model whose tokens are counted. */
                 model?: string;
-                /** @description Id of a branch to use instead of the current messages. */
+                /** @description Id of a branch instead of the current messages. */
                 branch?: string;
             };
             header?: never;
@@ -3911,7 +3927,7 @@ export interface operations {
     getReadability: {
         parameters: {
             query?: {
-                /** @description Id of a branch to use instead of the current messages. */
+                /** @description Id of a branch instead of the current messages. */
                 branch?: string;
             };
             header?: never;
@@ -3923,7 +3939,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get how much of all that was said can still be read in the view */
+            /** @description Get the share of what was said that can still be read in the view */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3983,7 +3999,7 @@ export interface operations {
             query?: {
                 /** @description Most items to return. */
                 limit?: number;
-                /** @description Only steps with smaller numbers; `next` of the previous page. */
+                /** @description `next` of the previous page. */
                 before?: number;
             };
             header?: never;
@@ -4034,7 +4050,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get what the model was sent with a request, beside the request before it */
+            /** @description Get what the model was sent, beside the request before */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4063,7 +4079,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get what a conversation took, and what compaction saved */
+            /** @description Get tokens and money of a conversation, and what compaction saved */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4086,13 +4102,13 @@ export interface operations {
     getOverview: {
         parameters: {
             query?: {
-                /** @description The first moment; 30 days before `to` when not given. */
+                /** @description Default: 30 days before `to`. */
                 from?: number;
-                /** @description The last moment; now when not given. */
+                /** @description Default: now. */
                 to?: number;
-                /** @description Buckets are cut from `from` on, at most 1000 of them. */
+                /** @description At most 1000 buckets. */
                 bucket?: "hour" | "day" | "week";
-                /** @description For the operator: figures of all users together and of each, without any conversation. */
+                /** @description For the operator: figures of all users. */
                 everybody?: boolean;
             };
             header?: never;
@@ -4178,29 +4194,29 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description How; the conversation's own when not given. */
+                    /** @description Default: the conversation's own. */
                     memory_strategy?: components["schemas"]["MemoryStrategy"];
-                    /** @description Summarise exactly these messages: depths `from` up to, but not including, `to`. A tool call and its results stay together, so the answer may name a slightly different range. */
+                    /** @description Summarise the messages at depths `from` up to, but not including, `to`. A tool call and its results stay together, so the answer may name a slightly different range. */
                     range?: {
                         from: number;
                         to: number;
                     };
-                    /** @description Summarise the block around the message at this depth: the talk between two pauses, or one topic where there are none. */
+                    /** @description Summarise the block around this depth: the talk between two pauses, or one topic. */
                     block?: number;
-                    /** @description Depths of messages that this compaction leaves as they are, as if they were pinned. */
+                    /** @description Depths of messages to leave as they are. */
                     keep?: number[];
                     /**
-                     * @description Show what would be done, and change nothing.
+                     * @description Change nothing, and show what would be done.
                      * @default false
                      */
                     preview?: boolean;
-                    /** @description The summaries of a preview with the same fields, edited as you like; no model is asked. If other messages would be summarised by now, nothing is done and `reason` is `moved`. */
+                    /** @description The summaries of a preview with the same fields, edited as you like. If other messages would be summarised by now, nothing is done and `reason` is `moved`. */
                     summaries?: {
                         from: number;
                         to: number;
                         text: string;
                     }[];
-                    /** @description The model whose tokens are counted, and that writes a summary where the strategy asks for one. A conversation is summarised by the provider of its last turn only: a model of another provider's gives way to that provider's default. */
+                    /** @description The model whose tokens are counted and that writes summaries, if it is of the provider of the last turn. */
                     model?: string;
                 };
             };
@@ -4300,7 +4316,7 @@ export interface operations {
                 "application/json": {
                     /** @description The new text. */
                     summary: string;
-                    /** @description Which summary, when the compaction made several. */
+                    /** @description Which summary, if the compaction made several. */
                     edit_id?: string;
                     /** @description The model whose tokens are counted. */
                     model?: string;
@@ -4374,7 +4390,7 @@ export interface operations {
     getConversationMemory: {
         parameters: {
             query?: {
-                /** @description The model to describe; the agent's, or the server's, when not given. */
+                /** @description The model to describe. Default: the agent's, or the server's. */
                 model?: string;
             };
             header?: never;
@@ -4746,7 +4762,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description What is to be remembered, such as "I am allergic to peanuts". */
+                    /** @description Such as "I am allergic to peanuts". */
                     text: string;
                 };
             };
@@ -4838,7 +4854,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description What is to be remembered, such as "I am allergic to peanuts". */
+                    /** @description Such as "I am allergic to peanuts". */
                     text: string;
                 };
             };
@@ -4938,7 +4954,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description What is to be remembered, such as "I am allergic to peanuts". */
+                    /** @description Such as "I am allergic to peanuts". */
                     text: string;
                 };
             };
@@ -5097,7 +5113,7 @@ export interface operations {
     importConversation: {
         parameters: {
             query?: {
-                /** @description The format of a file; found in its content when not given. */
+                /** @description The format of a file. Default: detected. */
                 format?: "palimpsest-export" | "palimpsest-conversation" | "palimpsest-markdown" | "claude-code" | "codex" | "pi" | "gemini-cli" | "opencode" | "chatgpt" | "claude" | "gemini-contents" | "openai-messages";
             };
             header?: never;

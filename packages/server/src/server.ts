@@ -7,7 +7,7 @@ import { type Engine, type Engines, type Logger, loggerOf } from '@palimpsest/en
 import { LOCAL_OWNER, type Vault } from '@palimpsest/stores';
 import { Access, type Caller, ForbiddenError } from './access/access.js';
 import { foreignHeader, isLoopbackHost, isUnasked } from './access/local-only.js';
-import { withoutKeys } from './access/redact.js';
+import { withoutKeys } from './access/without-keys.js';
 import { announcedBytes } from './http/body.js';
 import { toHttpError } from './http/http-error.js';
 import { httpServer } from './http/http-server.js';
@@ -25,7 +25,7 @@ import { Page } from './page/page.js';
 import { type Endpoint, endpointAt, endpointsOf, withAddress } from './proxy/endpoint.js';
 import { exchange } from './proxy/exchange.js';
 import { passThrough } from './proxy/pass-through.js';
-import { providerPath, withKeyInHeader } from './proxy/provider-address.js';
+import { normaliseAddress, providerPath } from './proxy/provider-address.js';
 import { isRestPath, type RestRoutes, restRoutes } from './rest/router.js';
 import { type Provider, providerFor } from './upstreams/provider.js';
 
@@ -102,7 +102,7 @@ export class Server {
   readonly #options: ServerOptions;
   readonly #http: HttpServer;
   /** It listens on loopback only, and its user needs no key. */
-  readonly #isOpen: boolean;
+  readonly #needsNoKey: boolean;
   readonly #access: Access;
   /** Routes that need no authentication and reveal nothing about users. */
   readonly #public: ReadonlyMap<string, PublicRoute>;
@@ -129,8 +129,8 @@ export class Server {
       const served = this.#answer(request, response).finally(() => this.#underWay.delete(response));
       this.#underWay.set(response, served);
     });
-    this.#isOpen = isLoopbackHost(host) && !isKeyRequired;
-    this.#access = new Access({ vault, token, isOpen: this.#isOpen, now: Date.now });
+    this.#needsNoKey = isLoopbackHost(host) && !isKeyRequired;
+    this.#access = new Access({ vault, token, isOpen: this.#needsNoKey, now: Date.now });
     this.#metrics = new Metrics(() => engines.backgroundPasses);
     this.#engineOf = meteredEngines(engines, this.#metrics);
     this.#stopMetrics = engines.listen((event) => this.#metrics.event(event));
@@ -144,7 +144,7 @@ export class Server {
       transfers: new OpenStreams(TRANSFERS),
       sessions: this.#access.sessions,
       everybody: () => this.#everybody(),
-      isKeyRequired: !this.#isOpen,
+      isKeyRequired: !this.#needsNoKey,
     });
     this.#passThrough = ({ caller, engine, request, response, lease }) =>
       passThrough({ providers, engine, logger: loggerOf(logger, caller.owner), lease }, caller, request, response);
@@ -235,17 +235,17 @@ export class Server {
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    withKeyInHeader(request);
+    normaliseAddress(request);
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
     const { method = '' } = request;
-    const open = this.#openRoute(method, path, request);
-    const found = open === undefined ? this.#find(method, path) : undefined;
-    this.#metrics.request(method, open?.name ?? found?.name ?? path, response);
+    const publicRoute = this.#publicRoute(method, path, request);
+    const found = publicRoute === undefined ? this.#find(method, path) : undefined;
+    this.#metrics.request(method, publicRoute?.name ?? found?.name ?? path, response);
     for (const [name, value] of PRIVATE_HEADERS) response.setHeader(name, value);
     let caller: Caller | undefined;
     logRequest(this.#options.logger, path, { request, response, owner: () => caller?.owner });
     try {
-      const foreign = this.#isOpen ? foreignHeader(request.headers) : undefined;
+      const foreign = this.#needsNoKey ? foreignHeader(request.headers) : undefined;
       if (foreign !== undefined)
         return sendJson(
           response,
@@ -254,8 +254,8 @@ export class Server {
             `the ${foreign} header names another site; this server is for this machine only. Open it as http://127.0.0.1, or start it with --host and keys.`,
           ),
         );
-      if (this.#isOpen && isUnasked(method, request.headers)) return sendJson(response, 415, refusal(UNASKED));
-      if (open !== undefined) return await open.route(response, request);
+      if (this.#needsNoKey && isUnasked(method, request.headers)) return sendJson(response, 415, refusal(UNASKED));
+      if (publicRoute !== undefined) return await publicRoute.route(response, request);
       caller = await this.#access.admit(request.headers, { isApi: isRestPath(path) });
       const refused = unsupported(providerPath(path) ?? path, request.headers);
       if (refused !== undefined) return sendJson(response, refused.status, refused.body, refused.headers);
@@ -271,7 +271,7 @@ export class Server {
   }
 
   /** What reveals nothing about users: the page, and whether the server is well. */
-  #openRoute(method: string, path: string, { headers }: IncomingMessage): FoundPublic | undefined {
+  #publicRoute(method: string, path: string, { headers }: IncomingMessage): FoundPublic | undefined {
     const key = `${method} ${path}`;
     const own = this.#public.get(key);
     const isElsewhere = isRestPath(path) || providerPath(path) !== undefined || this.#routes.has(key);

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { PalimpsestError } from '@palimpsest/core';
 import { LOCAL_OWNER, type Vault } from '@palimpsest/stores';
 import { CREDENTIAL_HEADERS } from '../providers/credential-headers.js';
-import { CODE_PREFIX, KEY_PREFIX, keyHash, OWN_SECRET, TOKEN_PREFIX } from './palimpsest-key.js';
+import { CODE_PREFIX, KEY_PREFIX, keyHash, mayHoldSecret, OWN_SECRET, TOKEN_PREFIX } from './palimpsest-key.js';
 import { CSRF_HEADER, type Session, Sessions, sessionSecret } from './session.js';
 
 export const TOKEN_HEADER = 'x-palimpsest-token';
@@ -53,7 +53,7 @@ export interface AccessOptions {
 }
 
 /**
- * Who may. Keys belong to users and open what is theirs; the token is the operator's, who is the local user. Where a key or
+ * Decides who a caller is and what they may do. Keys belong to users and open what is theirs; the token is the operator's, who is the local user. Where a key or
  * the token was given, or is demanded, no key of the caller's goes to a provider: the server's own are used.
  */
 export class Access {
@@ -136,7 +136,8 @@ const never = async (): Promise<boolean> => false;
 
 /** Keys and tokens of ours in a header, whatever scheme they stand behind. */
 function ownSecrets(value: string | string[] | undefined): string[] {
-  const text = [value ?? ''].flat().join(' ');
+  const text = typeof value === 'string' ? value : (value ?? []).join(' ');
+  if (!mayHoldSecret(text)) return [];
   const basic = /^\s*basic\s+(\S+)/i.exec(text)?.[1];
   const plain = basic === undefined ? text : Buffer.from(basic, 'base64').toString('latin1');
   return [...plain.matchAll(OWN_SECRET)].map(([, secret = '']) => secret);

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ask, CLIENT_KEY, named, received, startProxy, type TestProxy, TOKEN } from '../proxy/proxy.fixture.js';
 import { keyHash, newOperatorToken, newPalimpsestKey } from './palimpsest-key.js';
-import { withoutKeys } from './redact.js';
+import { withoutKeys } from './without-keys.js';
 
 const CONFIGURED_KEY = 'sk-configured-canary-9876543210';
 const streamed = (content: string) => ask(content, { stream: true });

@@ -16,6 +16,9 @@ export const CODE_PREFIX = 'plc_';
 /** A key or token of ours in a text, up to the next space, comma or quote. */
 export const OWN_SECRET = /(?:^|[\s:,;=&?"'])(pl[cmst]_[^\s,;&"]*)/g;
 
+/** False for a header that surely holds none, as nearly all of them do. Behind `Basic` one is spelled otherwise. */
+export const mayHoldSecret = (header: string): boolean => /pl[cmst]_|basic/i.test(header);
+
 export const newPalimpsestKey = (): string => newSecret(KEY_PREFIX);
 
 export const newOperatorToken = (): string => newSecret(TOKEN_PREFIX);

@@ -43,7 +43,7 @@ const CLIENT_FIELDS: ReadonlySet<string> = new Set([
 
 /** @throws InvalidInputError naming the field by which somebody who may not would reach the account */
 export function checkAccountUse({ isOperator }: Pick<Caller, 'isOperator'>, body: JsonObject): void {
-  const field = isOperator ? undefined : accountField(body, '');
+  const field = isOperator ? undefined : accountField(body)?.slice(1);
   if (field === undefined) return;
   throw new InvalidInputError(
     field,
@@ -52,22 +52,21 @@ export function checkAccountUse({ isOperator }: Pick<Caller, 'isOperator'>, body
   );
 }
 
-/** The first field of a request that names something in the account. */
-function accountField(value: JsonValue, at: string): string | undefined {
+/** Where the first field is that names something in the account. */
+function accountField(value: JsonValue): string | undefined {
   if (Array.isArray(value)) {
     for (const [index, entry] of value.entries()) {
-      const found = accountField(entry, `${at}[${index}]`);
-      if (found !== undefined) return found;
+      const found = accountField(entry);
+      if (found !== undefined) return `[${index}]${found}`;
     }
     return undefined;
   }
   if (!isJsonObject(value) || isSaidByAssistant(value)) return undefined;
   for (const [name, entry] of Object.entries(value)) {
     if (entry === undefined || entry === null || CLIENT_FIELDS.has(name)) continue;
-    const field = at === '' ? name : `${at}.${name}`;
-    if (isAccountName(name, entry, value)) return field;
-    const found = accountField(entry, field);
-    if (found !== undefined) return found;
+    if (isAccountName(name, entry, value)) return `.${name}`;
+    const found = accountField(entry);
+    if (found !== undefined) return `.${name}${found}`;
   }
   return undefined;
 }

@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import {
-  hasMoreValuesThan,
   InvalidInputError,
-  isDeeperThan,
   isJsonObject,
   type JsonObject,
-  parseJson,
+  parseInSteps,
+  type parseJson,
+  passedLimit,
 } from '@palimpsest/core';
+import { inSlices, Slices } from '@palimpsest/engine';
 import { LIMITS } from '../limits.js';
 
 /** More came than is taken. */
@@ -53,10 +54,11 @@ export function readBody(request: IncomingMessage, limitBytes: number): Promise<
 }
 
 /**
- * What is passed on is read by `parseExactJson`, so that its numbers stay as they were written.
+ * What is passed on is read by `parseExactJson`, so that its numbers stay as they were written. A large body is read in slices.
  * @throws InvalidInputError unless the bytes are a JSON object of bearable depth
  */
-export function parseBody(bytes: Uint8Array, parse: typeof parseJson = parseJson): JsonObject {
+export async function parseBody(bytes: Uint8Array, parse?: typeof parseJson): Promise<JsonObject> {
+  const slices = new Slices();
   const text = decodeUtf8(bytes);
   if (text.trim() === '')
     throw new InvalidInputError(
@@ -64,21 +66,23 @@ export function parseBody(bytes: Uint8Array, parse: typeof parseJson = parseJson
       'The request has no body. Send a JSON object with model and messages.',
       'missing_body',
     );
-  if (isDeeperThan(text, LIMITS.jsonDepth)) {
+  const limits = { depth: LIMITS.jsonDepth, values: LIMITS.jsonValues };
+  const passed = await inSlices(passedLimit(text, limits), slices);
+  if (passed === 'depth') {
     throw new InvalidInputError(
       'body',
       `The request body is nested deeper than ${LIMITS.jsonDepth} levels.`,
       'json_too_deep',
     );
   }
-  if (hasMoreValuesThan(text, LIMITS.jsonValues)) {
+  if (passed === 'values') {
     throw new InvalidInputError(
       'body',
       `The request body holds more than ${LIMITS.jsonValues} values. Send fewer messages at once: name the conversation in x-palimpsest-conversation and send only what is new.`,
       'json_too_many_values',
     );
   }
-  const value = parse(text);
+  const value = await inSlices(parseInSteps(text, parse), slices);
   if (!isJsonObject(value)) {
     throw new InvalidInputError(
       'body',

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Engine, Logger } from '@palimpsest/engine';
 import { DiskFullError, type Vault } from '@palimpsest/stores';
-import { withoutKeys } from '../access/redact.js';
+import { withoutKeys } from '../access/without-keys.js';
 import { sendJson } from './response.js';
 
 /** Less than the second after which most probes give up, so that they see the reason. */

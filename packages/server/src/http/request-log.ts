@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Logger, loggerOf } from '@palimpsest/engine';
 import { LOCAL_OWNER } from '@palimpsest/stores';
-import { withoutKeys } from '../access/redact.js';
+import { withoutKeys } from '../access/without-keys.js';
 import { CONVERSATION_HEADER, TURN_HEADERS } from './turn-headers.js';
 
 /** Asked every few seconds by machines: not for people. */

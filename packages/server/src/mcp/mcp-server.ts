@@ -3,7 +3,7 @@ import { type CallToolResult, ErrorCode, ListToolsRequestSchema, McpError } from
 import { nearest } from '@palimpsest/core';
 import { type Engine, type Logger, shown } from '@palimpsest/engine';
 import type { Caller } from '../access/access.js';
-import { withoutKeys } from '../access/redact.js';
+import { withoutKeys } from '../access/without-keys.js';
 import { checked } from '../http/checked.js';
 import { toHttpError } from '../http/http-error.js';
 import { answerText, given } from './tool.js';

@@ -58,7 +58,7 @@ async function messageIn(request: IncomingMessage, lease: Lease): Promise<JsonOb
   try {
     const bytes = await inflatedBody(request, await readBody(request, limit), limit);
     lease.settle(bytes.length);
-    return parseBody(bytes);
+    return await parseBody(bytes);
   } catch (error) {
     if (error instanceof InvalidInputError) return error;
     throw error;

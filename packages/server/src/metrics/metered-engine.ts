@@ -1,7 +1,7 @@
 import type { Engine, Engines } from '@palimpsest/engine';
 import type { Metrics } from './metrics.js';
 
-/** Everybody's present engine, measured: one that was let go hears nothing of what happens elsewhere. */
+/** Measures the current engine of each owner. An engine that was let go hears nothing from other processes. */
 export function meteredEngines(engines: Engines, metrics: Metrics): (owner: string) => Engine {
   const known = new WeakMap<Engine, Engine>();
   return (owner) => {

@@ -25,7 +25,7 @@ export class Metrics {
 
   readonly #compactedItems = this.#counter(
     'memory_compaction_items_total',
-    'Tool outputs, tool inputs and messages that compactions changed, each counted the first time only.',
+    'Tool outputs, tool inputs and messages that compactions changed, each counted once.',
     ['mode', 'item'],
   );
   readonly #compactedTokens = this.#histogram(
@@ -36,93 +36,87 @@ export class Metrics {
   );
   readonly #savedTokens = this.#counter(
     'palimpsest_tokens_saved_total',
-    'Tokens by which committed compactions made requests smaller, each counted once.',
+    'Tokens that compactions removed from requests, each counted once.',
     ['mode'],
   );
   readonly #passes = this.#counter(
     'palimpsest_passes_total',
-    'Compaction passes: committed, by what triggered them; skipped, by why.',
+    'Compaction passes, committed (by trigger) or skipped (by reason).',
     ['outcome', 'reason'],
   );
   readonly #limitsNotHeld = this.#counter(
     'palimpsest_limits_not_held_total',
-    'Requests sent over their hard token limit, because no compaction may take enough.',
+    'Requests sent over their hard token limit.',
     ['mode'],
   );
-  readonly #undone = this.#counter('palimpsest_compactions_undone_total', 'Compactions that were taken back.', [
-    'mode',
+  readonly #undone = this.#counter('palimpsest_compactions_undone_total', 'Undone compactions.', ['mode']);
+  readonly #lookups = this.#counter('palimpsest_lookups_total', 'Calls of recall_search and recall_open by models.', [
+    'tool',
   ]);
-  readonly #lookups = this.#counter(
-    'palimpsest_lookups_total',
-    'Calls of recall_search and recall_open by models, answered inside the exchange.',
-    ['tool'],
-  );
-  readonly #lookupTokens = this.#counter('palimpsest_lookup_tokens_total', 'Tokens of the answers to these calls.', [
+  readonly #lookupTokens = this.#counter('palimpsest_lookup_tokens_total', 'Tokens of the answers to those calls.', [
     'tool',
   ]);
   readonly #retainedShare = this.#histogram(
     'palimpsest_summary_retained_share',
-    'Facts a summary kept, in parts of those in what it stands for. Summaries of previews count too.',
+    'Share of the facts that a summary keeps, previews included.',
     ['summariser'],
     SHARE_BUCKETS,
   );
   readonly #readableShare = this.#histogram(
     'palimpsest_readable_share',
-    'Facts that can still be read in the view after a compaction, in parts of those that were said; of tool output only errors count.',
+    'Share of the facts that can still be read after a compaction; of tool output only errors count.',
     ['mode'],
     SHARE_BUCKETS,
   );
   readonly #requests = this.#counter(
     'palimpsest_requests_total',
-    'Requests by route and status; 499 where the client left before an answer began.',
+    'Requests by route and status; 499 if the client left before the answer.',
     ['method', 'route', 'status'],
   );
   readonly #degraded = this.#counter(
     'palimpsest_degraded_requests_total',
-    'Requests passed on without being kept, because the store could not be used.',
+    'Requests passed on but not stored, because the store failed.',
     ['route'],
   );
   readonly #underWay = new Gauge({
     name: 'palimpsest_requests_under_way',
-    help: 'Requests that are not answered to their end yet.',
+    help: 'Requests being answered.',
     labelNames: ['route'],
     registers: [this.#registry],
   });
   readonly #addedSeconds = this.#histogram(
     'palimpsest_added_latency_seconds',
-    'Time a model call spends here: prepare (with a pass, if one is due), shrink after an overflow, repair after a refusal, record.',
+    'Time a model call spends here, by step: prepare, shrink, repair, record.',
     ['step'],
     SECOND_BUCKETS,
   );
   readonly #upstreamErrors = this.#counter(
     'palimpsest_upstream_errors_total',
-    'Calls of a provider that failed, after all retries.',
+    'Provider calls that failed after all retries.',
     ['upstream', 'kind'],
   );
-  readonly #upstreamRetries = this.#counter(
-    'palimpsest_upstream_retries_total',
-    'Calls of a provider that were made once more, before any answer began.',
-    ['upstream'],
-  );
+  readonly #upstreamRetries = this.#counter('palimpsest_upstream_retries_total', 'Retried provider calls.', [
+    'upstream',
+  ]);
   readonly #promptTokens = this.#counter(
     'palimpsest_provider_prompt_tokens_total',
-    'Prompt tokens as providers reported them, cached ones among them.',
+    'Prompt tokens reported by providers, cached ones included.',
     ['protocol'],
   );
   readonly #cachedTokens = this.#counter(
     'palimpsest_provider_cached_tokens_total',
-    'Prompt tokens that providers reported as read from their cache.',
+    'Prompt tokens that providers read from their cache.',
     ['protocol'],
   );
   readonly #interrupted = this.#counter(
     'palimpsest_interrupted_replies_total',
-    'Replies that broke off, or whose client left, and were kept as far as they came.',
+    'Replies that broke off, or whose client left; stored as far as they came.',
     ['protocol'],
   );
 
   readonly #unrecorded = this.#counter(
     'palimpsest_replies_not_recorded_total',
-    'Replies that were passed on without all of them being kept, by why.',
+    'Replies relayed but not stored in full, by reason.',
     ['protocol', 'reason'],
   );
 
@@ -130,7 +124,7 @@ export class Metrics {
   constructor(backgroundPasses: () => number) {
     new Gauge({
       name: 'palimpsest_background_passes',
-      help: 'Compaction passes under way in the background: the depth of the queue behind the answers.',
+      help: 'Compaction passes running in the background.',
       registers: [this.#registry],
       collect() {
         this.set(backgroundPasses());

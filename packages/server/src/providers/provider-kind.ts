@@ -11,6 +11,8 @@ export interface ProviderKind<Setting extends string = string> {
   readonly url: string;
   /** Where this server offers it, and what its address ends with. */
   readonly base: `/${string}`;
+  /** Where clients look for another version of the same API, which another provider may offer its own at. */
+  readonly otherBase?: `/${string}`;
   /** The setting that names another address. */
   readonly addressSetting: Setting;
   /** How its clients are told where it is: a variable, and what of `base` they want to have in it. */

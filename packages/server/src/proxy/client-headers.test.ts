@@ -20,6 +20,15 @@ it('passes on what a provider says about its answer, and nothing in our name, ab
     'strict-transport-security': 'max-age=1',
     'set-cookie': 'a=b',
     'transfer-encoding': 'chunked',
+    'x-frame-options': 'ALLOWALL',
+    'accept-ch': 'sec-ch-ua-full-version-list',
+    'use-as-dictionary': 'match="/*"',
+    'activate-storage-access': 'load',
+    'attribution-reporting-register-source': '{}',
+    'observe-browsing-topics': '?1',
+    'origin-agent-cluster': '?0',
+    'sec-session-registration': '(ES256);path="register"',
+    'set-login': 'logged-in',
   };
   expect(clientHeaders(answer)).toEqual({
     'content-type': 'application/json',

@@ -1,7 +1,7 @@
 /**
  * Headers of a provider that the client does not get: those about its connection (hop by hop), those that control caching
  * and access from browsers, and those by which a browser, or a proxy before this server, would do something: set a cookie,
- * go elsewhere, ask for a password, load or hand out a file.
+ * go elsewhere, ask for a password, load or hand out a file, report, keep the answer for other requests or grant itself something.
  */
 const NOT_TO_CLIENT: ReadonlySet<string> = new Set([
   'connection',
@@ -36,11 +36,33 @@ const NOT_TO_CLIENT: ReadonlySet<string> = new Set([
   'x-sourcemap',
   'timing-allow-origin',
   'permissions-policy',
+  'feature-policy',
+  'document-policy',
+  'referrer-policy',
+  'x-frame-options',
+  'origin-agent-cluster',
+  'supports-loading-mode',
+  'accept-ch',
+  'critical-ch',
+  'activate-storage-access',
+  'set-login',
+  'observe-browsing-topics',
+  'use-as-dictionary',
+  'no-vary-search',
+  'x-dns-prefetch-control',
   'x-sendfile',
   'x-lighttpd-send-file',
 ]);
 /** Names that only we, a browser's owner or a proxy before this server may use. */
-const NOT_TO_CLIENT_PREFIXES = ['access-control-', 'x-palimpsest-', 'proxy-', 'cross-origin-', 'x-accel-'];
+const NOT_TO_CLIENT_PREFIXES = [
+  'access-control-',
+  'x-palimpsest-',
+  'proxy-',
+  'cross-origin-',
+  'x-accel-',
+  'attribution-',
+  'sec-',
+];
 
 /** What a browser would show as a page, or run. */
 const ACTIVE_TYPE =

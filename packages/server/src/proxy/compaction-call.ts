@@ -2,12 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { type Codec, codecOf } from '@palimpsest/codecs';
 import { isJsonObject, parseExactJson } from '@palimpsest/core';
 import type { Engine, Logger } from '@palimpsest/engine';
-import { withoutKeys } from '../access/redact.js';
+import { withoutKeys } from '../access/without-keys.js';
 import { LIMITS } from '../limits.js';
 import type { Lease } from '../memory-budget.js';
 import type { ProviderKind } from '../providers/provider-kind.js';
 import { readAnswer, type UpstreamResponse } from '../upstreams/upstream.js';
-import { clientSession } from './client-session.js';
+import { clientSession } from './known-clients.js';
 import { isSuccess } from './reply-form.js';
 
 export interface CompactionCallOptions {

@@ -3,8 +3,8 @@ import { codecOf, providerCodecOf, type ReplyWriter } from '@palimpsest/codecs';
 import { isJsonObject, type JsonObject, parseExactJson, parseJson } from '@palimpsest/core';
 import type { Engine, Logger, SendToModel, Turn } from '@palimpsest/engine';
 import type { Caller } from '../access/access.js';
-import { withoutKeys } from '../access/redact.js';
 import { checkAccountUse } from '../access/shared-account.js';
+import { withoutKeys } from '../access/without-keys.js';
 import { parseBody, readBody } from '../http/body.js';
 import { inflatedBody } from '../http/inflate.js';
 import { leaving, write } from '../http/response.js';
@@ -14,13 +14,14 @@ import { LIMITS } from '../limits.js';
 import type { Lease } from '../memory-budget.js';
 import type { Metrics } from '../metrics/metrics.js';
 import { recallTools } from '../recall-tools/tools.js';
+import { canBeAsked } from '../upstreams/client-key.js';
 import { withHeartbeat } from '../upstreams/heartbeat.js';
 import { readAnswer, type UpstreamResponse } from '../upstreams/upstream.js';
 import { clientHeaders } from './client-headers.js';
-import { clientSession } from './client-session.js';
 import { canDoWithoutStore, withoutStore } from './degraded.js';
 import { callModel, type Endpoint, type ModelCall, type ModelClient } from './endpoint.js';
 import { withoutUsage, withUsageAsked } from './hidden-usage.js';
+import { clientSession } from './known-clients.js';
 import { withoutRefusedTools } from './no-tools.js';
 import { recordedStream } from './recorded-stream.js';
 import { type Begun, recover } from './recovery.js';
@@ -51,7 +52,7 @@ export async function exchange(
   const conversation = request.headers[CONVERSATION_HEADER]?.toString() || undefined;
   const bytes = await inflatedBody(request, await readBody(request, LIMITS.bodyBytes), LIMITS.bodyBytes);
   options.lease.settle(bytes.length);
-  const parsed = parseBody(bytes, parseExactJson);
+  const parsed = await parseBody(bytes, parseExactJson);
   const { deployment, fields } = endpoint.address ?? {};
   const body: JsonObject = { ...(deployment === undefined ? {} : { model: deployment }), ...parsed, ...fields };
   const agent = request.headers[AGENT_HEADER]?.toString() || undefined;
@@ -125,8 +126,12 @@ function otherRequest(client: ModelClient): ModelClient {
   return { ...client, headers };
 }
 
-/** Sends requests for summaries and facts with the client's credentials, until the client disconnects. */
-export function modelSender(endpoint: Endpoint, client: ModelClient): SendToModel {
+/**
+ * Sends requests for summaries and facts with the client's credentials, until the client disconnects. Undefined where the built-in model
+ * would answer: it writes none.
+ */
+export function modelSender(endpoint: Endpoint, client: ModelClient): SendToModel | undefined {
+  if (!canBeAsked(endpoint.provider, client.headers)) return undefined;
   return async (text, signal) => {
     const disconnected = AbortSignal.any([signal, client.disconnected]);
     const asked = { model: modelOf(text), isOptional: true };

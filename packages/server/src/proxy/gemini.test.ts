@@ -81,6 +81,25 @@ describe('the client of Gemini', () => {
     expect(await transcript(server.store, 'c')).toHaveLength(4);
   });
 
+  it('may say a result twice, as Gemini CLI does of a session that it resumes: the provider refuses that', async () => {
+    const server = await startServer();
+    const functionCall = { id: 'call-1', name: 'read', args: { part: 1 } };
+    const result = { functionResponse: { id: 'call-1', name: 'read', response: { output: 'words' } } };
+    const begun = [...words('Read a part.').contents, { role: 'model', parts: [{ functionCall }] }];
+    const resumed = (...results: object[]) => ({
+      contents: [
+        ...begun,
+        { role: 'user', parts: results },
+        { role: 'model', parts: [{ text: 'Read.' }] },
+        ...words('Go on.').contents,
+      ],
+    });
+    expect((await post(server, 'gemini-2.5-pro:generateContent', resumed(result, result))).status).toBe(200);
+    expect(server.gemini.requests[0]?.accepted?.contents[2]?.parts).toEqual([result]);
+    const other = { functionResponse: { ...result.functionResponse, response: { output: 'other words' } } };
+    expect((await post(server, 'gemini-2.5-pro:generateContent', resumed(result, other))).status).toBe(400);
+  });
+
   it('counts, embeds and lists what there is', async () => {
     const server = await startServer();
     const ai = clientOf(server);
@@ -91,6 +110,26 @@ describe('the client of Gemini', () => {
     for await (const { name } of await ai.models.list()) names.push(name);
     expect(names).toContain(`models/${MODEL}`);
     expect(await server.store.conversation('c')).toBeUndefined();
+  });
+
+  it('may ask for the version v1, beside the one of OpenAI', async () => {
+    const server = await startServer();
+    const headers = { 'x-palimpsest-conversation': 'c' };
+    const ai = new GoogleGenAI({ apiKey: KEY, apiVersion: 'v1', httpOptions: { baseUrl: server.url, headers } });
+    expect((await ai.models.generateContent({ model: MODEL, contents: 'I am Ann.' })).text).toBe('You said: I am Ann.');
+    let text = '';
+    for await (const chunk of await ai.models.generateContentStream({ model: MODEL, contents: 'Who am I?' }))
+      text += chunk.text ?? '';
+    expect(text).toBe('You said: Who am I?');
+    expect((await ai.models.countTokens({ model: MODEL, contents: 'How long?' })).totalTokens).toBeGreaterThan(5);
+    expect((await ai.models.list()).page.map(({ name }) => name)).toContain(`models/${MODEL}`);
+    const bare = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(words('Hi')) };
+    expect((await fetch(`${server.url}/v1/models/${MODEL}:generateContent?key=${KEY}`, bare)).status).toBe(200);
+    expect(server.gemini.requests.map(({ path, status }) => [path.split('/', 3).join('/'), status])).toEqual(
+      Array(5).fill(['/v1beta/models', 200]),
+    );
+    expect(await transcript(server.store, 'c')).toHaveLength(4);
+    expect(await (await fetch(`${server.url}/v1/models`)).json()).toMatchObject({ object: 'list' });
   });
 
   it('hears in its own words what is wrong', async () => {

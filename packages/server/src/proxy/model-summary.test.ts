@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DIALECTS, type Dialect } from './dialect.fixture.js';
+import { TOKEN } from './proxy.fixture.js';
 import { startServer } from './three-providers.fixture.js';
 
 const STRATEGY = {
@@ -72,6 +73,36 @@ describe.each(DIALECTS)('a summary by a model in $name', (dialect) => {
       expect(`${path} ${rawText}`).toContain(other);
       expect(JSON.parse(rawText).tools).toBeUndefined();
     }
+  });
+});
+
+describe('a summary where nobody says who writes it', () => {
+  const [chat] = DIALECTS as [Dialect, Dialect, Dialect];
+  const asked = ({ requests }: Awaited<ReturnType<typeof compacted>>) =>
+    requests.filter(({ rawText }) => isAsked(rawText) || rawText.includes('You are reviewing a past conversation'));
+
+  it('is asked of no model in a pass by itself', async () => {
+    const { summarizer: _, ...memory_strategy } = STRATEGY;
+    expect(asked(await compacted(chat, () => SUMMARY, { memory_strategy }))).toEqual([]);
+  });
+
+  it('is asked of the model as what a character remembers, and by a person', async () => {
+    const limits = {
+      compact_threshold: 1500,
+      compact_target: 800,
+      keep_uncompacted_messages: 4,
+      block_min_messages: 2,
+    };
+    const memory_strategy = { mode: 'blocks', ...limits };
+    const talk = await compacted(chat, () => SUMMARY, { memory_strategy });
+    const before = asked(talk).length;
+    expect(before).toBeGreaterThan(0);
+    const body = { memory_strategy: { mode: 'summarize', summarize_keep: 2, summarize_min_messages: 2 } };
+    const url = `${talk.server.url}/api/v1/conversations/c/compactions`;
+    const headers = { 'content-type': 'application/json', 'x-palimpsest-token': TOKEN };
+    const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+    expect(response.status).toBe(200);
+    expect(asked({ ...talk, requests: chat.requests(talk.server) }).length).toBeGreaterThan(before);
   });
 });
 

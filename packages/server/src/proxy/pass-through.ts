@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { InvalidInputError, parseExactJson, writeJson } from '@palimpsest/core';
 import type { Engine, Logger } from '@palimpsest/engine';
 import type { Caller } from '../access/access.js';
-import { withoutKeys } from '../access/redact.js';
 import { checkAccountUse } from '../access/shared-account.js';
+import { withoutKeys } from '../access/without-keys.js';
 import { parseBody, readBody } from '../http/body.js';
 import { leaving, write } from '../http/response.js';
 import { LIMITS } from '../limits.js';
@@ -82,7 +82,7 @@ const FORM = /^multipart\/form-data\s*;/i;
 async function bodyFrom(caller: Caller, request: IncomingMessage): Promise<Buffer> {
   const bytes = await readBody(request, LIMITS.bodyBytes);
   if (caller.isOperator || bytes.length === 0 || FORM.test(request.headers['content-type'] ?? '')) return bytes;
-  const body = parseBody(bytes, parseExactJson);
+  const body = await parseBody(bytes, parseExactJson);
   checkAccountUse(caller, body);
   return Buffer.from(writeJson(body));
 }

@@ -29,8 +29,31 @@ function aliased(path: string) {
 export const providerPath = (path: string): string | undefined =>
   offeredAt(path) === undefined ? aliased(path)?.path : path;
 
+type Addressed = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
+
+/** Writes the address of a request as the rest of the server knows it: in the version that is offered, and without a key. */
+export function normaliseAddress(request: Addressed): void {
+  offerVersion(request);
+  moveKeyToHeader(request);
+}
+
+/** A client that names another version of its provider's API is served by the one that is offered. */
+function offerVersion(request: Addressed): void {
+  const { method, url = '', headers } = request;
+  const path = url.split('?', 1)[0] ?? '';
+  const isOf = ({ otherBase, keyHeader, clientHeader = keyHeader }: ProviderKind): boolean =>
+    otherBase !== undefined &&
+    path.startsWith(`${otherBase}/models`) &&
+    (method === 'POST' ? METHOD_OF_MODEL.test(path) : keyHeader in headers || clientHeader in headers);
+  const kind = PROVIDERS.find(isOf) as ProviderKind | undefined;
+  if (kind !== undefined) request.url = kind.base + url.slice(kind.otherBase?.length);
+}
+
+/** The only protocol that writes what is asked of a model behind its name. */
+const METHOD_OF_MODEL = /^\/\w+\/(?:models|tunedModels)\/[^/:]+:\w+$/;
+
 /** The client's key as a header, where its provider also takes it in the address: no other part of the server sees it there. */
-export function withKeyInHeader(request: Pick<IncomingMessage, 'url' | 'headers'>): void {
+function moveKeyToHeader(request: Addressed): void {
   const { url = '' } = request;
   const start = url.indexOf('?');
   const kind = start < 0 ? undefined : offeredAt(url.slice(0, start));

@@ -45,7 +45,7 @@ export async function* recordedStream(
       const { isEnd } = assembler.push(bytes);
       if (!isRecorded) lease.grow(assembler.keptChars - kept);
       kept = Math.max(kept, assembler.keptChars);
-      if (isEnd) lost = await record();
+      if (isEnd || assembler.error !== undefined) lost = await record();
       yield bytes;
     }
     lost ??= await record();

@@ -104,6 +104,28 @@ describe('the end of a stream', () => {
     expect(await transcript(proxy.store, 'held')).toHaveLength(2);
   });
 
+  it('is held back too where it is an error, which a client may answer by asking again', async () => {
+    const { held, proxy } = await startHeld();
+    proxy.fake.reply({
+      content: 'One two three.',
+      chunkChars: 4,
+      streamError: { after: 3, error: { message: 'Melted.' } },
+    });
+    const response = await proxy.post(streamed('Hello'), named('melted'));
+    let text = '';
+    const reading = (async () => {
+      for await (const chunk of response.body ?? []) text += Buffer.from(chunk).toString();
+    })();
+    await until(() => held.isWaiting());
+    await sleep(50);
+    expect(text).toContain('One ');
+    expect(text).not.toContain('Melted.');
+    held.release();
+    await reading;
+    expect(text).toContain('Melted.');
+    expect(await transcript(proxy.store, 'melted')).toMatchObject([{ role: 'user' }, { isInterrupted: true }]);
+  });
+
   it('does not come when the reply cannot be stored', async () => {
     const { held, proxy } = await startHeld();
     const response = await proxy.post(streamed('Hello'), named('lost'));

@@ -28,8 +28,9 @@ export async function withoutErrorPage(answer: UpstreamResponse, protocol: Known
 
 /** @throws UpstreamError for a page that stands where a model's reply should */
 export function checkNoPage({ headers }: UpstreamResponse, bytes: Buffer): void {
+  if (!isActive(headers)) return;
   const start = bytes.subarray(0, PEEK_BYTES).toString('utf8');
-  if (!isActive(headers) || !/^\ufeff?\s*</.test(start)) return;
+  if (!/^\ufeff?\s*</.test(start)) return;
   throw new UpstreamError(
     `the model provider answered with a web page instead of a reply${quoted(wordsOf(start))}. Check its address: ${FLAGS}`,
     'upstream_web_page',

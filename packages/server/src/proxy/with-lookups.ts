@@ -1,7 +1,7 @@
 import { providerCodecOf, type Refusal, type Reply, type ReplySplicer } from '@palimpsest/codecs';
 import { isJsonObject, parseExactJson, parseJson, toolCalls, writeJson } from '@palimpsest/core';
 import type { Turn } from '@palimpsest/engine';
-import { withoutKeys } from '../access/redact.js';
+import { withoutKeys } from '../access/without-keys.js';
 import { readReply } from '../http/unrecorded.js';
 import { LIMITS } from '../limits.js';
 import { type LookupOptions, lookUp } from '../recall-tools/lookup.js';
@@ -24,6 +24,7 @@ export interface LookupExchangeOptions extends Omit<LookupOptions, 'turn' | 'dea
  * Runs the tools of ours that a reply calls, and has the model go on, until it is done or calls tools of the client. The answer
  * is one reply, as if the model had known what it looked up; the client sees no call of ours. Passed on as it came where no tool
  * is offered.
+ * Why: docs/decisions/016-lookups-inside-the-exchange.md
  */
 export async function withLookups(options: LookupExchangeOptions, begun: Begun): Promise<Begun> {
   const { turn } = begun;

@@ -1,7 +1,7 @@
 import type { OwnCall } from '@palimpsest/codecs';
 import { InvalidInputError, isJsonObject } from '@palimpsest/core';
 import { type AnswerPiece, type Engine, type Logger, shown, type Turn } from '@palimpsest/engine';
-import { withoutKeys } from '../access/redact.js';
+import { withoutKeys } from '../access/without-keys.js';
 import { checked } from '../http/checked.js';
 import { toHttpError } from '../http/http-error.js';
 import { answerText, given, words } from '../mcp/tool.js';

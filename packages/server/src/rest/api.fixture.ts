@@ -54,7 +54,7 @@ export class Api {
 }
 
 export const LONG = 'The harbour of Lübeck had 42 cranes in 1931, see docs/harbour.md for each of them. '.repeat(8);
-export const SUMMARIZE = { mode: 'summarize', summarize_keep: 4, summarize_min_messages: 5 };
+export const SUMMARIZE = { mode: 'summarize', summarize_keep: 4, summarize_min_messages: 5, summarizer: 'extractive' };
 
 export const startApi = async (...options: Parameters<typeof startProxy>): Promise<Api> =>
   new Api(await startProxy(...options));

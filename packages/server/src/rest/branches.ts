@@ -11,7 +11,7 @@ const list = operation({
   tag: 'Branches',
   summary: 'List the branches of a conversation, newest first',
   description:
-    'A client that changes its history makes a branch: the messages before stay. So do overlapping turns, if one calls tools or sends its whole history.',
+    'A client that changes its history makes a branch. So do overlapping turns, if one calls tools or sends its whole history.',
   query: z.strictObject({
     ...listPage,
     cursor: z.string().max(1000).optional().describe('`next` of the previous page.'),
@@ -26,7 +26,7 @@ const get = operation({
   operationId: 'getBranch',
   tag: 'Branches',
   summary: 'Get one branch',
-  description: 'Its messages are at `…/messages?branch=`, its view at `…/view?branch=`.',
+  description: 'Read it at `…/messages?branch=` and `…/view?branch=`.',
   answer: z.strictObject({ branch }),
   handle: async ({ engine, id, params }) => ({ branch: await engine.library.branch(id, params.branch ?? '') }),
 });
@@ -37,8 +37,7 @@ const activate = operation({
   operationId: 'activateBranch',
   tag: 'Branches',
   summary: 'Continue a conversation from a branch',
-  description:
-    'The current messages become a branch; activate that one to go back. Changes nothing when that branch is active already.',
+  description: 'The current messages become a branch; activate that one to go back.',
   answer: z.strictObject({
     conversation,
     left: z
@@ -61,8 +60,8 @@ const rewind = operation({
   tag: 'Branches',
   summary: 'Continue a conversation from an earlier message',
   description:
-    'The messages after it become a branch; activate that one to go back. Send the next message to say something else there, or a chat without one to have the newest message answered again.',
-  body: z.strictObject({ messages: depth.describe('How many messages stay, from the first on; 0 for none.') }),
+    'The messages after it become a branch. Then send another message, or a chat without one to have the newest answered again.',
+  body: z.strictObject({ messages: depth.describe('How many messages stay.') }),
   answer: z.strictObject({
     conversation,
     left: z.string().nullable().describe('The branch that holds all messages from before; null where none was left.'),

@@ -17,7 +17,7 @@ import {
 } from '@palimpsest/core';
 import type { Turn } from '@palimpsest/engine';
 import { z } from 'zod';
-import { withoutKeys } from '../access/redact.js';
+import { withoutKeys } from '../access/without-keys.js';
 import { toHttpError } from '../http/http-error.js';
 import { sendJson, write } from '../http/response.js';
 import { turnHeaders } from '../http/turn-headers.js';
@@ -76,49 +76,32 @@ const chatBody = z.strictObject({
     .string()
     .min(1)
     .optional()
-    .describe(
-      "The user's message. Optional with `tool_results`, and if the newest message has no answer: the model is asked again.",
-    ),
-  images: z.array(image).min(1).max(20).optional().describe('Pictures that belong to the `message`.'),
+    .describe("The user's message. Optional with `tool_results`, and to have an unanswered message answered again."),
+  images: z.array(image).min(1).max(20).optional().describe('Pictures of the `message`.'),
   tools: z
     .array(tool)
     .max(512)
     .optional()
     .describe(
-      'Tools that the model may call. The calls come back in `tool_calls`; run them, and send their `tool_results` with the same tools.',
+      'Tools that the model may call. Run the calls in `tool_calls`, and send their `tool_results` with the same tools.',
     ),
   tool_results: z
     .array(toolResult)
     .min(1)
     .max(128)
     .optional()
-    .describe("The results of the last answer's calls, one for each; a `message` comes after them."),
-  ask_model: z
-    .boolean()
-    .default(true)
-    .describe('False stores the message and the results and asks no model: `reply` is empty then.'),
-  conversation_id: z
-    .string()
-    .min(1)
-    .max(128)
-    .optional()
-    .describe('Continue this conversation; without it a new one begins.'),
-  agent_type: z
-    .string()
-    .min(1)
-    .max(64)
-    .optional()
-    .describe(
-      'The agent to talk to, as the settings declare it; the conversation stays with it until another is named.',
-    ),
-  memory_strategy: memoryStrategy.optional().describe('How the conversation is kept small, for this message only.'),
+    .describe("The results of the last answer's calls, one each."),
+  ask_model: z.boolean().default(true).describe('False stores the message and asks no model.'),
+  conversation_id: z.string().min(1).max(128).optional().describe('Conversation to continue; a new one by default.'),
+  agent_type: z.string().min(1).max(64).optional().describe('Agent of the settings to talk to, from now on.'),
+  memory_strategy: memoryStrategy.optional().describe('For this message only.'),
   model: z
     .string()
     .min(1)
     .max(256)
     .optional()
     .describe(
-      `The name chooses the provider: ${MODEL_NAMES}; any other stays with the conversation's provider. Default: the agent's, the server's, or the provider's.`,
+      `The name chooses the provider: ${MODEL_NAMES}; any other stays with the conversation's. Default: the agent's, the server's, or the provider's.`,
     ),
   stream: z.boolean().default(false).describe('Answer as server-sent events: `delta` with text, then `done`.'),
 });
@@ -165,9 +148,8 @@ const chat = operation({
   path: '/chat',
   operationId: 'chat',
   tag: 'Chat',
-  summary: 'Send a message to a model and get its reply',
-  description:
-    'Both are stored. The model sees the conversation as its memory strategy keeps it. If the answer calls `tools`, send their results in `tool_results`.',
+  summary: 'Send a message to a model',
+  description: 'Message and reply are stored. If the answer calls `tools`, send their results in `tool_results`.',
   body: chatBody,
   bodyBytes: LIMITS.bodyBytes,
   answer: answerSchema,
@@ -291,7 +273,7 @@ async function streamed(call: ChatCall, turn: Turn, answer: UpstreamResponse): P
   return undefined;
 }
 
-/** A stream that just ends may be cut anywhere; what came of it is stored. */
+/** The error for a stream that ends without its last event: it may be cut anywhere. What came of it is stored. */
 const brokenOff = (): UpstreamError =>
   new UpstreamError('the model provider broke the answer off before its end', 'upstream_broke_off');
 

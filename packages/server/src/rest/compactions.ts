@@ -16,7 +16,6 @@ const list = operation({
   operationId: 'listCompactions',
   tag: 'Compactions',
   summary: 'List every compaction, undo, revision, pin and erasure, newest first',
-  description: 'A note about a pause compacts nothing: it is seen in the view, with the id to undo it by.',
   query: z.strictObject({
     ...listPage,
     cursor: z.string().max(1000).optional().describe('`next` of the previous page.'),
@@ -30,36 +29,30 @@ const list = operation({
 
 const compactBody = z
   .strictObject({
-    memory_strategy: memoryStrategy.optional().describe("How; the conversation's own when not given."),
+    memory_strategy: memoryStrategy.optional().describe("Default: the conversation's own."),
     range: z
       .strictObject({ from: depth, to: depth })
       .optional()
       .describe(
-        'Summarise exactly these messages: depths `from` up to, but not including, `to`. A tool call and its results stay together, so the answer may name a slightly different range.',
+        'Summarise the messages at depths `from` up to, but not including, `to`. A tool call and its results stay together, so the answer may name a slightly different range.',
       ),
     block: depth
       .optional()
-      .describe(
-        'Summarise the block around the message at this depth: the talk between two pauses, or one topic where there are none.',
-      ),
-    keep: z
-      .array(depth)
-      .max(10_000)
-      .optional()
-      .describe('Depths of messages that this compaction leaves as they are, as if they were pinned.'),
-    preview: z.boolean().default(false).describe('Show what would be done, and change nothing.'),
+      .describe('Summarise the block around this depth: the talk between two pauses, or one topic.'),
+    keep: z.array(depth).max(10_000).optional().describe('Depths of messages to leave as they are.'),
+    preview: z.boolean().default(false).describe('Change nothing, and show what would be done.'),
     summaries: z
       .array(z.strictObject({ from: depth, to: depth, text: z.string().min(1).max(200_000) }))
       .min(1)
       .max(1000)
       .optional()
       .describe(
-        'The summaries of a preview with the same fields, edited as you like; no model is asked. If other messages would be summarised by now, nothing is done and `reason` is `moved`.',
+        'The summaries of a preview with the same fields, edited as you like. If other messages would be summarised by now, nothing is done and `reason` is `moved`.',
       ),
     model: model
       .optional()
       .describe(
-        "The model whose tokens are counted, and that writes a summary where the strategy asks for one. A conversation is summarised by the provider of its last turn only: a model of another provider's gives way to that provider's default.",
+        'The model whose tokens are counted and that writes summaries, if it is of the provider of the last turn.',
       ),
   })
   .refine(({ range, block }) => range === undefined || block === undefined, {
@@ -77,7 +70,7 @@ const compact = operation({
   operationId: 'compactConversation',
   tag: 'Compactions',
   summary: 'Compact a conversation now, or preview that',
-  description: 'Works on all of it or a range, whether or not a limit is passed. Undo it at any time.',
+  description: 'Whether or not a limit is passed.',
   body: compactBody,
   answer: z.strictObject({
     is_preview: z.boolean(),
@@ -160,7 +153,7 @@ const undo = operation({
   tag: 'Compactions',
   summary: 'Undo a compaction, a revision or a pin',
   description:
-    'What it hid shows again, to the byte. Reasoning that the model wrote while the compaction stood is bound to that view: it is kept, but not sent any more, unless the undo is undone. `latest` is the newest that is not undone. An undo is listed as a compaction and can itself be undone.',
+    'What it hid shows again, to the byte. Reasoning that the model wrote while the compaction stood is kept, but not sent, unless the undo is undone. `latest` is the newest that is not undone. An undo can itself be undone.',
   answer: z.strictObject({ undone: z.string(), compaction: compactionRecord }),
   handle: async ({ engine, id, params }) => {
     const named = params.compaction_id ?? '';
@@ -178,10 +171,10 @@ const revise = operation({
   operationId: 'reviseSummary',
   tag: 'Compactions',
   summary: "Edit a summary's text",
-  description: 'The revision is listed as a compaction and can be undone.',
+  description: 'The revision can be undone.',
   body: z.strictObject({
     summary: z.string().min(1).max(200_000).describe('The new text.'),
-    edit_id: z.string().max(256).optional().describe('Which summary, when the compaction made several.'),
+    edit_id: z.string().max(256).optional().describe('Which summary, if the compaction made several.'),
     model: model.optional(),
   }),
   answer: z.strictObject({ compaction, revision: compactionRecord }),

@@ -44,28 +44,22 @@ const list = operation({
     cursor: z.string().max(LIMITS.cursorChars).optional().describe('`next` of the previous page.'),
     archived: queryFlag
       .optional()
-      .describe(
-        'True lists archived conversations only, false the others only. Without it, a list leaves archived ones out.',
-      ),
-    side: queryFlag
-      .optional()
-      .describe('True also lists side calls of coding agents, such as titles and the work of sub-agents.'),
-    figures: queryFlag.optional().describe('True adds to each what it took, and what compaction saved.'),
+      .describe('True lists archived conversations only, false the others only. Default: false, with `q` both.'),
+    side: queryFlag.optional().describe('True also lists side calls, such as titles and the work of sub-agents.'),
+    figures: queryFlag.optional().describe('True adds tokens, money and what compaction saved.'),
     refused: queryFlag
       .optional()
       .describe(
-        'True lists only conversations that the provider refused and never answered, false the others only. Without it, a list leaves refused ones out.',
+        'True lists only conversations that the provider refused and never answered, false the others only. Default: false, with `q` both.',
       ),
-    agent_type: z.string().min(1).max(256).optional().describe('Only conversations that are held with this agent.'),
-    forks: queryFlag.optional().describe('True lists only conversations that were forked from another.'),
+    agent_type: z.string().min(1).max(256).optional().describe('Only conversations with this agent.'),
+    forks: queryFlag.optional().describe('True lists only forks.'),
     q: z
       .string()
       .min(1)
       .max(LIMITS.searchChars)
       .optional()
-      .describe(
-        'Only conversations whose title, or one of whose messages, holds all of these words, in whatever form.',
-      ),
+      .describe('Only conversations that hold all of these words in their title or in one message.'),
   }),
   answer: z.strictObject({
     conversations: z.array(
@@ -127,7 +121,7 @@ const create = operation({
   tag: 'Conversations',
   summary: 'Create an empty conversation',
   body: z.strictObject({
-    id: id.optional().describe('Its name; one is made when not given.'),
+    id: id.optional().describe('Default: a new one.'),
     title: title.optional(),
   }),
   status: 201,
@@ -142,10 +136,10 @@ const get = operation({
   operationId: 'getConversation',
   tag: 'Conversations',
   summary: 'Get one conversation',
-  description: 'With `details=true` also all that a program shows beside it, in one request.',
+  description: '`details=true` adds what programs show beside it.',
   query: z.strictObject({
     details: queryFlag.optional().describe('True adds `details`.'),
-    model: modelName.describe('For `details`: the model to describe, whose tokens are counted.').optional(),
+    model: modelName.describe('For `details`: the model to describe.').optional(),
   }),
   answer: one.extend({ details: conversationDetails.optional() }),
   example: { answer: { conversation: EXAMPLE } },
@@ -165,8 +159,8 @@ const change = operation({
   body: z
     .strictObject({
       title: title.optional(),
-      archived: z.boolean().optional().describe('True archives it, false brings it back.'),
-      side: z.boolean().optional().describe('Whether it is listed as a side call of an agent.'),
+      archived: z.boolean().optional().describe('True archives it, false restores it.'),
+      side: z.boolean().optional().describe('Whether it is a side call.'),
     })
     .refine((fields) => Object.values(fields).some((value) => value !== undefined), {
       message: 'give `title`, `archived` or `side`',
@@ -188,8 +182,7 @@ const erase = operation({
   operationId: 'eraseConversation',
   tag: 'Conversations',
   summary: 'Erase a conversation for good',
-  description:
-    'Removes its edits and every message that no other conversation, such as a fork, still has. This cannot be undone; archive it to only hide it.',
+  description: 'Removes every message that no fork still has. To only hide it, archive it.',
   answer: z.strictObject({
     erased: z.string(),
     removed: z.strictObject({ messages: z.int(), edits: z.int(), compactions: z.int(), instructions: z.int() }),
@@ -203,11 +196,10 @@ const fork = operation({
   operationId: 'forkConversation',
   tag: 'Conversations',
   summary: 'Fork a conversation, or a branch of it',
-  description:
-    'The fork begins with the same messages, all of them or up to `depth`, and is independent from there on.',
+  description: 'The fork begins with the same messages and is independent from there on.',
   body: z.strictObject({
-    id: id.optional().describe('Name of the fork; one is made when not given.'),
-    depth: depth.optional().describe('Depth of the last message it has; the newest when not given.'),
+    id: id.optional().describe('Name of the fork. Default: a new one.'),
+    depth: depth.optional().describe('Depth of its last message. Default: the newest.'),
     branch: branchQuery,
   }),
   status: 201,

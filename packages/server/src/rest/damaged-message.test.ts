@@ -15,15 +15,16 @@ async function send(api: Api, messages: readonly object[], conversation = 'a'): 
 
 const ask = (content: string) => [{ role: 'user', content }];
 
-/** A server on a folder, and the file of one of the messages of its conversation. */
+/** A server on a folder, and the file of one of the messages of its conversation, which is damaged where the index is lost as well. */
 async function served(said: readonly object[], damaged: number) {
   const api = await startApi({ kind: 'markdown' });
   await (await send(api, said)).arrayBuffer();
   const folder = join(api.proxy.file, 'conversations/a/segments');
   const number = `${damaged + 1}`.padStart(4, '0');
   const name = readdirSync(folder).find((file) => file.startsWith(`${number}_`)) ?? '';
-  const again = async (damage: (file: string) => void) => {
+  const again = async (damage: (file: string) => void, isIndexLost = true) => {
     damage(join(folder, name));
+    if (isIndexLost) rmSync(join(api.proxy.file, 'index'), { recursive: true });
     return new Api(await api.proxy.restart());
   };
   return { api, file: join(folder, name), name, again };
@@ -123,21 +124,23 @@ it('a message that was changed in a SQLite file is named where a turn would show
 describe('a message that is damaged in a folder', () => {
   it.each(HURTS)(
     'is named with its file and the remedy where a turn would show it, not to be tried again: %s',
-    async (_, hurt) => {
-      const { again, name } = await served([...turns(3), ...ask('Go on')], 1);
+    async (how, hurt) => {
+      const { again, name: file } = await served([...turns(3), ...ask('Go on')], 1);
+      // Nobody knows the name of a file that is gone.
+      const name = how.endsWith('gone') ? 'message 2 of conversations/a' : file;
       const api = await again(hurt);
       for (const response of [await send(api, ask('And then?')), await api.raw('GET', '/conversations/a/view')]) {
         const { status, retry, message, code } = await errorOf(response);
         expect([status, retry, code]).toEqual([500, 'false', 'store_damaged']);
         expect(message).toContain(name);
-        expect(message).toContain('put it back');
+        expect(message).toMatch(/put it(?:s file)? back/);
         expect(message).toContain('DELETE …/messages/1');
         expect(message).not.toMatch(/try again/i);
       }
       for (const query of ['?format=jsonl', '?full=true', '', '?format=markdown', '?format=markdown&full=true']) {
         const { status, message, code } = await errorOf(await api.raw('GET', `/conversations/a/export${query}`));
         expect([query, status, code]).toEqual([query, 409, 'damaged']);
-        expect(message).toContain(name);
+        expect(message).toContain(name === file ? name : 'message 1, conversations/a/segments/');
         expect(message).toMatch(/back from a back-up .*\(DELETE …\/messages\/1\)/);
         expect(message).not.toContain(api.proxy.file);
       }
@@ -177,6 +180,12 @@ describe('a message that is damaged in a folder', () => {
     const listed = (await api.get(MESSAGES)).body.messages as JsonObject[];
     expect(listed[1]).toMatchObject({ is_damaged: false, is_erased: true });
     expect(await api.proxy.vault.check({ isWhole: true })).toEqual([]);
+    const folder = join(api.proxy.file, 'conversations/a/segments');
+    expect(
+      readdirSync(folder)
+        .map((file) => readFileSync(join(folder, file), 'utf8'))
+        .join(),
+    ).not.toMatch(/An[sw]+er 0/);
   });
 
   it('is not torn from the call whose result it is', async () => {
@@ -193,16 +202,22 @@ describe('a message that is damaged in a folder', () => {
     expect((await send(api, ask('And then?'))).status).toBe(200);
   });
 
-  it.each([false, true])('can be put back, and is read at once, without a restart (index lost: %s)', async (isLost) => {
+  it('can be put back, and is read at once, without a restart', async () => {
     const { again, file } = await served([...turns(3), ...ask('Go on')], 1);
     const whole = readFileSync(file, 'utf8');
-    const api = await again((path) => {
-      truncateSync(path, 300);
-      if (isLost) rmSync(join(path, '../../../../index'), { recursive: true });
-    });
+    const api = await again((path) => truncateSync(path, 300));
     expect((await send(api, ask('And then?'))).status).toBe(500);
     writeFileSync(file, whole);
     expect((await send(api, ask('And then?'))).status).toBe(200);
     expect(api.proxy.fake.requests.at(-1)?.rawText).toContain('Answer 0');
+  });
+
+  it.each(HURTS)('is named, and read from the index while that is there: %s', async (_, hurt) => {
+    const { again, name } = await served([...turns(3), ...ask('Go on')], 1);
+    const api = await again(hurt, false);
+    expect((await send(api, ask('And then?'))).status).toBe(200);
+    expect(api.proxy.fake.requests.at(-1)?.rawText).toContain('Answer 0');
+    const [fault] = await api.proxy.vault.check({ isWhole: true });
+    expect(fault?.text).toContain(name);
   });
 });

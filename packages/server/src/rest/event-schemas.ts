@@ -9,6 +9,13 @@ const event = <Name extends string, Data extends z.ZodRawShape>(name: Name, data
 /** Everything that can be told of a conversation while it happens. */
 export const conversationEvent = z
   .discriminatedUnion('event', [
+    event('view-progress', {
+      work: z
+        .enum(['read', 'count', 'decide'])
+        .describe('`count`: their tokens are counted. `decide`: what to compact is looked for.'),
+      messages: z.int().describe('How many of them are done.'),
+      total: z.int(),
+    }).describe('Thousands of messages are gone through before there is a view of them; told again and again.'),
     event('pass-started', {
       mode: z.string(),
       trigger,

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { withoutKeys } from '../access/redact.js';
+import { withoutKeys } from '../access/without-keys.js';
 import { conversationEvent } from './event-schemas.js';
 import { operation } from './operation.js';
 import { snake } from './snake.js';
@@ -23,7 +23,7 @@ const events = operation({
   tag: 'Conversations',
   summary: 'Follow what happens to a conversation, as server-sent events',
   description:
-    'Each event has a name (`event`) and JSON (`data`): compactions made, undone or skipped, pins, revisions, changes of branch and title, erasure; also from other servers on the same Postgres.',
+    'Compactions made, undone or skipped, pins, revisions, changes of branch and title, erasure; also from other servers on the same Postgres.',
   media: [{ contentType: 'text/event-stream', schema: conversationEvent }],
   handle: async ({ engine, caller, options: { closing, streams, logger }, id, response, disconnected }) => {
     await engine.library.get(id);

@@ -45,7 +45,7 @@ const query = z.strictObject({
 });
 
 const body = z.strictObject({
-  text: z.string().min(1).max(MAX_CHARS).describe('What is to be remembered, such as "I am allergic to peanuts".'),
+  text: z.string().min(1).max(MAX_CHARS).describe('Such as "I am allergic to peanuts".'),
 });
 
 const EXAMPLE = {
@@ -68,7 +68,7 @@ const list = operation({
   operationId: 'listFacts',
   tag: 'Memory',
   summary: 'List what is remembered about you',
-  description: 'Facts that you stated, and what was agreed, in any conversation, newest first.',
+  description: 'In any conversation, newest first.',
   query,
   answer: facts,
   example: { answer: { facts: [EXAMPLE], next: null } },
@@ -81,7 +81,7 @@ const listOfConversation = operation({
   operationId: 'listConversationFacts',
   tag: 'Memory',
   summary: 'List what is remembered of a conversation',
-  description: 'Facts that were stated in it, or written for it, newest first.',
+  description: 'Newest first.',
   query,
   answer: facts,
   handle: async ({ engine, id, query: { all, ...given } }) => {
@@ -96,8 +96,7 @@ const add = operation({
   operationId: 'addFact',
   tag: 'Memory',
   summary: 'Write down a fact for all conversations',
-  description:
-    'It replaces facts about the same. Later statements do not replace it, but are shown as contradicting it.',
+  description: 'It replaces facts about the same, and later statements do not replace it.',
   body,
   status: 201,
   answer: fact,
@@ -136,7 +135,7 @@ const rewrite = operation({
   operationId: 'updateFact',
   tag: 'Memory',
   summary: 'Rewrite a fact',
-  description: 'The answer is a new fact, which takes the place of the old one and has its sources.',
+  description: 'The answer is a new fact with the sources of the old one.',
   body,
   answer: fact,
   handle: async ({ engine, params, body: { text: said } }) =>
@@ -149,8 +148,7 @@ const forget = operation({
   operationId: 'forgetFact',
   tag: 'Memory',
   summary: 'Forget a fact for good',
-  description:
-    'Its words are removed, also from views. The message that said it stays: erase that to remove what was said. It is not noted again from that message.',
+  description: 'The message that said it stays, and is not noted again; erase it to remove what was said.',
   answer: fact,
   handle: async ({ engine, params }) => publicFact(await engine.memory.forget(params.fact_id ?? '')),
 });

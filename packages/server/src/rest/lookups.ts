@@ -9,7 +9,7 @@ const list = operation({
   tag: 'Compactions',
   summary: 'List what the model looked up by itself, newest first',
   description:
-    'One entry for each reply that called recall_search or recall_open, with the calls and the messages that were given to the model. Undoing an entry by its id takes the calls that show out of the view.',
+    'The calls of each reply, and the messages that the model got. Undo an entry by its id to remove it from the view.',
   query: z.strictObject({
     ...listPage,
     cursor: z.string().max(1000).optional().describe('`next` of the previous page.'),

@@ -8,7 +8,7 @@ import { model as modelName } from './schemas.js';
 import { byField, memoryStrategyPatch, resolvedStrategy } from './strategy.js';
 
 const OF_CONVERSATION = '/conversations/{conversation_id}/memory';
-const modelQuery = modelName.describe("The model to describe; the agent's, or the server's, when not given.");
+const modelQuery = modelName.describe("The model to describe. Default: the agent's, or the server's.");
 const OF_USER = '/users/{user_id}/memory';
 const OF_AGENT = '/agents/{agent_type}/memory';
 
@@ -32,7 +32,7 @@ const isUnwrapped = (body: object): boolean => Object.keys(body).length > 0 && !
 
 const CHANGE_EXAMPLE = { body: { mode: 'summarize', token_budget: 60_000 } };
 const HOW_TO_CHANGE =
-  'Send the fields to change, as they are or as `{"memory_strategy": {…}}`; `{"memory_strategy": "auto"}` sets the mode alone. A field that is null is taken away; `{"memory_strategy": null}` takes all of them away.';
+  'Send the fields to change, alone or as `{"memory_strategy": {…}}`; null removes a field, `{"memory_strategy": null}` all of them.';
 
 const getOfConversation = operation({
   method: 'GET',
@@ -40,7 +40,7 @@ const getOfConversation = operation({
   operationId: 'getConversationMemory',
   tag: 'Memory',
   summary: 'Get the memory strategy of a conversation',
-  description: 'With the context window and the prices it is applied with.',
+  description: 'With the context window and prices.',
   query: z.strictObject({ model: modelQuery.optional() }),
   answer: ofConversation,
   example: {
@@ -94,8 +94,7 @@ const getOfUser = operation({
   operationId: 'getUserMemory',
   tag: 'Memory',
   summary: "Get the memory strategy of a user's conversations",
-  description:
-    'It applies if a conversation sets nothing itself. `me` is the caller; `local` is the user of this machine.',
+  description: 'It applies if a conversation sets nothing. `me` is the caller.',
   answer: ofUser,
   handle: async (call) => ({ userId: self(call), ...shown(await call.engine.settings.ownMemory()) }),
 });
@@ -106,7 +105,7 @@ const changeOfUser = operation({
   operationId: 'updateUserMemory',
   tag: 'Memory',
   summary: "Change the memory strategy of a user's conversations",
-  description: `${HOW_TO_CHANGE} Without a \`mode\` the fields apply to every mode that has them, and the modes of agents stay.`,
+  description: `${HOW_TO_CHANGE} Without a \`mode\` the fields apply to every mode that has them.`,
   body: change,
   answer: ofUser,
   example: { body: { token_budget: 60_000 } },
@@ -122,7 +121,7 @@ const getOfAgent = operation({
   operationId: 'getAgentMemory',
   tag: 'Memory',
   summary: 'Get the memory strategy of your conversations with an agent',
-  description: 'It overrides what you set for all your conversations.',
+  description: 'It overrides your own.',
   answer: ofAgent,
   handle: async ({ engine, params: { agent_type: name = '' } }) => ({
     agentType: name,
@@ -136,7 +135,7 @@ const changeOfAgent = operation({
   operationId: 'updateAgentMemory',
   tag: 'Memory',
   summary: 'Change the memory strategy of your conversations with an agent',
-  description: `${HOW_TO_CHANGE} Only your own conversations change, not the agent that the settings declare.`,
+  description: `${HOW_TO_CHANGE} For your conversations only.`,
   body: change,
   answer: ofAgent,
   example: { body: { compact_threshold: 26_000, compact_target: 20_000 } },

@@ -11,7 +11,7 @@ const list = operation({
   operationId: 'listMessages',
   tag: 'Messages',
   summary: 'List the original messages of a conversation, oldest first',
-  description: 'Each message comes word for word, with what the model sees of it now.',
+  description: 'Word for word, with what the model sees of each now.',
   query: z.strictObject({
     ...page,
     model: model.optional(),
@@ -73,9 +73,9 @@ const erase = operation({
   tag: 'Messages',
   summary: 'Erase the text of a message, or of a range of messages, for good',
   description:
-    'The text is removed here and in every fork that has it, and cannot be brought back. Refused with 409 where a compaction replaces the message, where it is pinned, and where only a tool call or only its result would go: undo the compaction, unpin it, or erase both. Summaries, references and lists of missing facts that quoted it, also undone ones, lose these words; `redacted` names their compactions.',
+    'Also in every fork. 409 if a compaction replaces it (undo that), it is pinned (unpin it), or only a tool call or only its result would go (erase both). `redacted` names compactions whose summaries lost their text, `still_said_in` messages that repeat what was erased: erase them too if they are to go.',
   query: z.strictObject({
-    to: queryNumber.optional().describe('Erase a range: up to, but not including, this depth.'),
+    to: queryNumber.optional().describe('Erase up to, but not including, this depth.'),
     branch: branchQuery,
   }),
   answer: z.strictObject({
@@ -87,12 +87,27 @@ const erase = operation({
       .describe(
         'Compactions that quoted the erased text, in this conversation and in forks: the record of each stays, its text is replaced by a note.',
       ),
+    still_said_in: z
+      .array(
+        z.strictObject({
+          conversation_id: z.string(),
+          depth: z.int(),
+          id: z.string(),
+          branch: z.string().nullable().describe('The branch that it is on; null for the present chain.'),
+        }),
+      )
+      .describe(
+        'Up to 20 messages that still repeat how an erased text of 12 characters or more begins: requests for a title, replies, the same words sent again.',
+      ),
   }),
   handle: async ({ engine, id, params, query }) => {
     const from = depthOf(params);
-    const { to, ...facts } = await engine.library.eraseMessages(id, { from, to: query.to ?? from + 1 }, query.branch);
-    const { compaction, alsoErasedIn, redacted } = facts;
-    return { erased: { from, to }, compaction, alsoErasedIn, redacted };
+    const {
+      to,
+      from: _,
+      ...facts
+    } = await engine.library.eraseMessages(id, { from, to: query.to ?? from + 1 }, query.branch);
+    return { erased: { from, to }, ...facts };
   },
 });
 

@@ -25,7 +25,7 @@ interface Wanted {
 interface SummaryRoute {
   readonly protocol: KnownProtocol;
   readonly model: string;
-  readonly send: SendToModel;
+  readonly send: SendToModel | undefined;
 }
 
 type Asking = Pick<Call<unknown, unknown>, 'options' | 'request'>;

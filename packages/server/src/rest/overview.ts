@@ -16,15 +16,10 @@ const MOST_BUCKETS = 1_000;
 const whole = z.int().min(0);
 
 const query = z.strictObject({
-  from: time.optional().describe('The first moment; 30 days before `to` when not given.'),
-  to: time.optional().describe('The last moment; now when not given.'),
-  bucket: z
-    .enum(['hour', 'day', 'week'])
-    .default('day')
-    .describe(`Buckets are cut from \`from\` on, at most ${MOST_BUCKETS} of them.`),
-  everybody: queryFlag
-    .optional()
-    .describe('For the operator: figures of all users together and of each, without any conversation.'),
+  from: time.optional().describe('Default: 30 days before `to`.'),
+  to: time.optional().describe('Default: now.'),
+  bucket: z.enum(['hour', 'day', 'week']).default('day').describe(`At most ${MOST_BUCKETS} buckets.`),
+  everybody: queryFlag.optional().describe('For the operator: figures of all users.'),
 });
 
 const overview = operation({
@@ -34,7 +29,7 @@ const overview = operation({
   tag: 'Usage',
   summary: 'Get tokens, money, passes and errors over time',
   description:
-    "Net of what is quoted and of our own calls, the provider's own cache discount apart; losses are below 0. Erased conversations are in no figure.",
+    "Net of quotations and of calls for summaries; the provider's cache discount is apart, losses are below 0. Without erased conversations.",
   query,
   answer: z
     .strictObject({

@@ -101,7 +101,7 @@ async function checkedBody(operation: Operation, request: IncomingMessage, lease
   const bytes = await inflatedBody(request, await readBody(request, limit).catch(refusalOf(operation)), limit);
   lease.settle(bytes.length);
   const isEmpty = bytes.length === 0 && (operation.body === undefined || operation.body.safeParse({}).success);
-  const value = isEmpty ? {} : parseBody(bytes);
+  const value = isEmpty ? {} : await parseBody(bytes);
   return operation.body === undefined ? undefined : checked(operation.body, value);
 }
 

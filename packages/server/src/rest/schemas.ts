@@ -77,7 +77,7 @@ export const shownConversation = <T extends { readonly agent: string | null }>({
 });
 
 export const branchName = z.string().min(1).max(256);
-export const branchQuery = branchName.optional().describe('Id of a branch to use instead of the current messages.');
+export const branchQuery = branchName.optional().describe('Id of a branch instead of the current messages.');
 
 const excerpt = z.strictObject({ depth: whole, role: text, text: text.describe('How the message begins.') });
 
@@ -229,10 +229,10 @@ const share = z.number().min(0).max(1);
 
 const readable = {
   readable_share: share.describe(
-    'Of the facts in what the user and the model said (names, numbers with units, dates, paths, addresses, quotations, errors, decisions, tasks, requests), in the first line of each argument of a tool call, and in the errors that tools returned, the share that can still be read in the view, wherever it stands there. All else that tools returned, fenced code, reasoning and pictures count nowhere: 1 does not mean that old tool output is still in view. `tokens_before` and `tokens_after` tell how much has left.',
+    'Of the facts in what the user and the model said (names, numbers with units, dates, paths, addresses, quotations, errors, decisions, tasks, requests, what the user states about themselves), in the first line of each argument of a tool call, and in the errors that tools returned, the share that can still be read in the view, wherever it stands there. All else that tools returned, fenced code, reasoning and pictures count nowhere: 1 does not mean that old tool output is still in view. `tokens_before` and `tokens_after` tell how much has left. Absent where nothing in what has left can be counted.',
   ),
   retained_share: share.describe(
-    'The same for the facts in what has left the view by this compaction and those before it: summarised, removed, cut, retired or given up. 1 where nothing has.',
+    'The same for the facts in what has left the view by this compaction and those before it: summarised, removed, cut, retired or given up. 1 where nothing has; 0 where nothing in it can be counted.',
   ),
   missing: z.array(text).describe('Facts that cannot be read in the view any more, newest first, at most 50.'),
   missing_more: whole.describe('How many more there are.'),
@@ -243,7 +243,9 @@ const readable = {
     ),
 };
 
-export const readability = z.strictObject(readable).meta({ id: 'Readability' });
+export const readability = z
+  .strictObject({ ...readable, readable_share: readable.readable_share.optional() })
+  .meta({ id: 'Readability' });
 
 export const compactionRecord = z
   .strictObject({
@@ -298,7 +300,11 @@ export const compactionRecord = z
     readable_share: readable.readable_share.optional(),
     missing_more: readable.missing_more.optional(),
     is_sampled: readable.is_sampled.optional(),
-    fallbacks: z.array(text).describe('Why a simpler summariser had to take over.'),
+    fallbacks: z
+      .array(text)
+      .describe(
+        'Why a simpler summariser had to take over, as `model: the model refused`; `model, used all the same: …` is a remark on a summary that stands.',
+      ),
     damage: text
       .optional()
       .describe(
@@ -321,7 +327,9 @@ export const compaction = compactionRecord
         retained_share: z
           .number()
           .nullable()
-          .describe('Share of the facts in what it was written from that it kept; null for a fixed text.'),
+          .describe(
+            'Share of the facts in what it was written from that it kept; null for a fixed text, and where nothing could be counted.',
+          ),
         missing: z.array(text).describe('The first 50 of the facts it lost.'),
         missing_more: whole.describe('How many more it lost.'),
       }),

@@ -14,16 +14,14 @@ const filters = {
     .string()
     .max(LIMITS.cursorChars)
     .optional()
-    .describe('`next` of the previous page, which says what was shown: a thousand hits at most, over all pages.'),
+    .describe('`next` of the previous page; a thousand hits at most.'),
   role: z.enum(['user', 'assistant', 'tool', 'system', 'developer']).optional().describe('Only what this role said.'),
   tool: z.string().min(1).max(256).optional().describe('Only calls of this tool, and what it returned.'),
   since: time
     .optional()
     .describe('Only messages from this time on: milliseconds since 1970, or a date, in UTC where it names no zone.'),
   until: time.optional().describe('Only messages from before this time.'),
-  branch: queryFlag
-    .optional()
-    .describe('True finds only what is on branches, false only what is on the present chain of a conversation.'),
+  branch: queryFlag.optional().describe('True finds only messages on branches, false only current ones.'),
 };
 
 const answer = z.strictObject({
@@ -86,7 +84,7 @@ const everywhere = operation({
   operationId: 'searchMessages',
   tag: 'Messages',
   summary: 'Find messages in all conversations',
-  description: 'Messages that hold all of the words, or else some of them, best first. Each hit says where it opens.',
+  description: 'Messages with all of the words, or else some of them, best first.',
   query: z.strictObject(filters),
   answer,
   example: EXAMPLE,

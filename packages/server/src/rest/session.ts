@@ -18,7 +18,7 @@ const signIn = operation({
   operationId: 'signIn',
   tag: 'Session',
   summary: 'Sign a browser in',
-  description: `Send a Palimpsest key, the server token or a code of \`palimpsest open\` as \`Authorization: Bearer …\`. The browser gets a cookie that scripts cannot read. Keep \`csrf_token\` where only the page can read it, and send it in the header \`${CSRF_HEADER}\` with every request: the cookie alone only reads.`,
+  description: `Send a Palimpsest key, the server token or a code of \`palimpsest open\` as \`Authorization: Bearer …\`. The answer sets an HttpOnly cookie, which only reads; to write, send \`csrf_token\` in the header \`${CSRF_HEADER}\` too.`,
   status: 201,
   answer: z.strictObject({ ...who, csrf_token: z.string(), expires_at: time }),
   handle: async ({ options: { sessions }, caller, request, response }) => {
@@ -70,7 +70,7 @@ const newCode = operation({
   operationId: 'createSignInCode',
   tag: 'Session',
   summary: 'Make a code that signs a browser in once',
-  description: 'For the operator. `palimpsest open` makes one and opens the page with it.',
+  description: 'For the operator, as `palimpsest open` does.',
   status: 201,
   answer: z.strictObject({ code: z.string(), expires_at: time }),
   handle: async ({ options: { sessions }, caller }) => {

@@ -61,10 +61,10 @@ const list = operation({
   operationId: 'listSteps',
   tag: 'Views',
   summary: 'List the requests of a conversation that a model answered, newest first',
-  description: 'Only requests that were sent through this server: imported conversations have none.',
+  description: 'Imported conversations have none.',
   query: z.strictObject({
     limit: page.limit,
-    before: queryNumber.optional().describe('Only steps with smaller numbers; `next` of the previous page.'),
+    before: queryNumber.optional().describe('`next` of the previous page.'),
   }),
   answer: z.strictObject({
     steps: z.array(step),
@@ -81,9 +81,8 @@ const one = operation({
   path: '/conversations/{conversation_id}/steps/{number}',
   operationId: 'getStep',
   tag: 'Views',
-  summary: 'Get what the model was sent with a request, beside the request before it',
-  description:
-    'Rebuilt from the messages and the edits that the request was made with. Erased words are in no step any more.',
+  summary: 'Get what the model was sent, beside the request before',
+  description: 'Without what was erased since.',
   query: z.strictObject({ ...page }),
   answer: z
     .strictObject({
@@ -117,7 +116,7 @@ const usage = operation({
   path: '/conversations/{conversation_id}/usage',
   operationId: 'getConversationUsage',
   tag: 'Usage',
-  summary: 'Get what a conversation took, and what compaction saved',
+  summary: 'Get tokens and money of a conversation, and what compaction saved',
   answer: z.strictObject({ conversation_id: text, figures }),
   handle: async ({ engine, id }) => ({ conversationId: id, figures: await engine.usage.figures(id) }),
 });

@@ -17,7 +17,7 @@ const line = z
     'One line of an export: a header, the conversation with all that belongs to it, and an end with counts and a hash.',
   );
 
-const AT_ONCE = `A user may have ${LIMITS.transfersPerOwner} exports and imports under way; one more gets status 429 and a Retry-After header.`;
+const AT_ONCE = `More than ${LIMITS.transfersPerOwner} exports and imports at once get 429 and a Retry-After header.`;
 
 type Format = 'json' | 'jsonl' | 'markdown';
 
@@ -34,7 +34,7 @@ const exporting = operation({
   operationId: 'exportConversation',
   tag: 'Transfer',
   summary: 'Export a conversation as JSON, JSON Lines or Markdown',
-  description: `The view that the model sees; with \`full\` also every original message, branch and edit, so that it can be imported. \`jsonl\` has the whole conversation, of any size. It comes as a stream, as fast as it is read; a reader who takes nothing for ${LIMITS.stalledMs / 1000} seconds is disconnected. ${AT_ONCE}`,
+  description: `The view; with \`full\` also every original message, branch and edit, so that it can be imported. \`jsonl\` streams the whole conversation, of any size; a reader that stalls for ${LIMITS.stalledMs / 1000} seconds is disconnected. ${AT_ONCE}`,
   query: z.strictObject({
     format: z.enum(['json', 'jsonl', 'markdown']).default('json'),
     full: queryFlag
@@ -112,12 +112,12 @@ const importing = operation({
   operationId: 'importConversation',
   tag: 'Transfer',
   summary: 'Import a conversation from a full JSON export, or a file of any program',
-  description: `A JSON export gets the same messages, ids and edits. If its id is taken it gets a new one; nothing is overwritten. A file, sent as ${FILE_TYPE} or ${LINES_TYPE}, is in any of the formats that \`palimpsest import\` takes; its first conversation is answered, and \`file\` says what became of all. Exports as lines may have any size; of other files one conversation may have ${LIMITS.importBytes} bytes. What is there already stays as it is, and a session that has grown gets what is new. ${AT_ONCE}`,
+  description: `Nothing is overwritten: an id that is taken becomes a new one, and a session that has grown gets what is new. Send files in any format of \`palimpsest import\` as ${FILE_TYPE} or ${LINES_TYPE}: the answer is the first conversation, and \`file\` says what became of all. Exports as lines may have any size, one conversation of another file ${LIMITS.importBytes} bytes. ${AT_ONCE}`,
   query: z.strictObject({
     format: z
       .enum(IMPORT_FORMATS.map(({ name }) => name))
       .optional()
-      .describe('The format of a file; found in its content when not given.'),
+      .describe('The format of a file. Default: detected.'),
   }),
   body: document,
   bodyBytes: LIMITS.importBytes,

@@ -9,10 +9,10 @@ const view = operation({
   operationId: 'getView',
   tag: 'Views',
   summary: 'Get what the model would see now',
-  description: 'Each item names its origin: a message, a summary or a note.',
+  description: 'Each item names its `origin`.',
   query: z.strictObject({
     ...page,
-    newest: queryFlag.optional().describe('True counts `from` from the end: 0 gives the last `limit` items, in order.'),
+    newest: queryFlag.optional().describe('True counts `from` from the end.'),
     model: model.optional(),
     branch: branchQuery,
   }),
@@ -45,8 +45,7 @@ const readable = operation({
   path: '/conversations/{conversation_id}/view/readability',
   operationId: 'getReadability',
   tag: 'Views',
-  summary: 'Get how much of all that was said can still be read in the view',
-  description: 'Counted as for each compaction.',
+  summary: 'Get the share of what was said that can still be read in the view',
   query: z.strictObject({ branch: branchQuery }),
   answer: readability,
   handle: async ({ engine, id, query: { branch }, disconnected }) =>

@@ -163,14 +163,14 @@ describe('a circuit breaker', () => {
     await calls(3);
     expect(await call()).toMatchObject({
       message:
-        'the model provider failed again and again for the model gpt-4o and is left alone for 1 s; send the request again then. Last it answered 500: The server had an error while processing',
+        'the model provider keeps failing for the model gpt-4o, so it is not called for 1 s; retry after that. At the last call it answered 500: The server had an error while processing',
     });
   });
 
   it.each([
-    [unreachable(), 'Last it could not be reached'],
-    [{ body: bytes('half', brokenOff()) }, 'Last it broke off its answer'],
-    [{ status: 502, text: '<html>nginx at 10.0.0.7</html>' }, 'Last it answered 502'],
+    [unreachable(), 'At the last call it could not be reached'],
+    [{ body: bytes('half', brokenOff()) }, 'At the last call it broke off its answer'],
+    [{ status: 502, text: '<html>nginx at 10.0.0.7</html>' }, 'At the last call it answered 502'],
   ])('tells how it failed where it said nothing: %#', async (last, told) => {
     const { call, calls } = breaking(new ScriptedUpstream(500, 500, last));
     await calls(3);
@@ -184,7 +184,7 @@ describe('a circuit breaker', () => {
     await calls(3);
     for (let made = 0; made < 3; made += 1) await call(asking({ owner: 'bob' }));
     const { message } = (await call(asking({ owner: 'eve' }))) as Error;
-    expect(message).toMatch(/Last it failed for others$/);
+    expect(message).toMatch(/At the last call it failed for others$/);
   });
 
   it('passes a failed answer on whole', async () => {

@@ -47,7 +47,7 @@ export class CircuitOpenError extends UpstreamError {
     const seconds = Math.ceil(retryAfterMs / 1000);
     const which = model === '' ? '' : ` for the model ${model.slice(0, 100)}`;
     super(
-      `the model provider failed again and again${which} and is left alone for ${seconds} s; send the request again then. Last it ${lastFailure}`,
+      `the model provider keeps failing${which}, so it is not called for ${seconds} s; retry after that. At the last call it ${lastFailure}`,
       'upstream_unreachable',
     );
     this.retryAfterMs = retryAfterMs;

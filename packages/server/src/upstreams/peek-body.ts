@@ -20,17 +20,27 @@ export async function peekBody(source: AsyncIterable<Uint8Array>, limitBytes: nu
     seen.push(next.value);
     size += next.value.length;
   }
-  const rest = { [Symbol.asyncIterator]: () => chunks };
-  async function* whole(): AsyncIterable<Uint8Array> {
-    try {
-      yield* seen;
-      if (!isWhole) yield* rest;
-    } finally {
-      await cancel();
-    }
-  }
+  const text = Buffer.concat(seen).toString('utf8');
   async function cancel(): Promise<void> {
     if (!isWhole) await chunks.return?.();
   }
-  return { text: Buffer.concat(seen).toString('utf8'), body: whole(), cancel };
+  // No generator: every piece of the body would take a step more.
+  const whole: AsyncIterableIterator<Uint8Array, undefined> = {
+    [Symbol.asyncIterator]: () => whole,
+    next: async () => {
+      const value = seen.shift();
+      if (value !== undefined) return { done: false, value };
+      if (isWhole) return OVER;
+      const next = await chunks.next();
+      return next.done === true ? OVER : next;
+    },
+    return: async () => {
+      seen.length = 0;
+      await cancel();
+      return OVER;
+    },
+  };
+  return { text, body: whole, cancel };
 }
+
+const OVER: IteratorReturnResult<undefined> = { done: true, value: undefined };

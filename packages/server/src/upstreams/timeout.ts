@@ -43,7 +43,10 @@ const WORDS: Readonly<Record<Timeout, string>> = {
 
 type Hit = (timeout: Exclude<Timeout, 'connect'>, limitMs: number) => void;
 
-/** Watches one call from its beginning until `end`. Calls back at most once, with the limit that was passed first. */
+/**
+ * Watches one call from its beginning until `end`. Calls back at most once, with the limit that was passed first. One timer watches all
+ * silences after the first byte: to start one for every piece of a stream would take longer than the piece.
+ */
 export class CallTimer {
   readonly #limits: UpstreamTimeouts;
   readonly #hit: Hit;
@@ -51,6 +54,7 @@ export class CallTimer {
   readonly #firstByteBy: number;
   #silence: NodeJS.Timeout;
   #hasBytes = false;
+  #isWaiting = true;
 
   constructor(limits: UpstreamTimeouts, hit: Hit) {
     this.#limits = limits;
@@ -62,21 +66,28 @@ export class CallTimer {
 
   /** Somebody waits for bytes. */
   wait(): void {
+    this.#isWaiting = true;
+    if (this.#hasBytes) {
+      this.#silence.refresh();
+      return;
+    }
     clearTimeout(this.#silence);
-    const { firstByteMs, idleMs } = this.#limits;
-    this.#silence = this.#hasBytes
-      ? this.#start('idle', idleMs, idleMs)
-      : this.#start('first byte', firstByteMs, this.#firstByteBy - performance.now());
+    const { firstByteMs } = this.#limits;
+    this.#silence = this.#start('first byte', firstByteMs, this.#firstByteBy - performance.now());
   }
 
-  /** Nobody waits for bytes: a reader that takes its time is not a silence of the provider. */
+  /** Stops the clock while nobody waits for bytes: a slow reader does not make the provider a silent one. */
   rest(): void {
-    clearTimeout(this.#silence);
+    this.#isWaiting = false;
   }
 
   came(): void {
+    this.#isWaiting = false;
+    if (this.#hasBytes) return;
     this.#hasBytes = true;
     clearTimeout(this.#silence);
+    const { idleMs } = this.#limits;
+    this.#silence = this.#start('idle', idleMs, idleMs);
   }
 
   end(): void {
@@ -86,6 +97,7 @@ export class CallTimer {
 
   #start(timeout: Exclude<Timeout, 'connect'>, limitMs: number, delayMs: number): NodeJS.Timeout {
     const timer = setTimeout(() => {
+      if (timeout !== 'total' && !this.#isWaiting) return;
       this.end();
       this.#hit(timeout, limitMs);
     }, delayMs);

@@ -7,6 +7,8 @@ export const GEMINI: ProviderKind<'gemini_base_url'> = {
   title: 'Gemini',
   url: 'https://generativelanguage.googleapis.com/v1beta',
   base: '/v1beta',
+  // All of `/v1` is in `/v1beta`, and what we send may need the latter.
+  otherBase: '/v1',
   addressSetting: 'gemini_base_url',
   client: { variable: 'GOOGLE_GEMINI_BASE_URL', path: '' },
   modelNames: ['gemini-…'],

@@ -23,6 +23,7 @@ export const STRATEGIES: Readonly<Record<Mode, JsonObject>> = {
     keep_uncompacted_messages: 9,
     block_min_messages: 5,
     block_max_messages: 20,
+    summarizer: 'extractive',
   },
 };
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { CLIENTS, clientSession } from './client-session.js';
+import { CLIENTS, clientSession } from './known-clients.js';
 
 const SESSION = '01a1dfb2-6048-70f5-85f4-1fc2ac0ee7c4';
 const KEY = 'afd0b1ccffe7ce88847c6b4303301de0';
