@@ -68,7 +68,7 @@ describe('files in a message', () => {
     expect((await withFiles('See @a.txt, (or @b.) and @src. Then @a.txt?', at)).notes).toEqual([
       'a.txt is sent along (1 B).',
       'b. is sent along (1 B).',
-      'src is no file; the name is sent as it is written.',
+      'src is not a file; the name is sent as it is written.',
     ]);
   });
 
@@ -86,8 +86,8 @@ describe('files in a message', () => {
       'big.txt': 'x'.repeat(1_000_001),
       'latin.txt': Buffer.from('caf\xe9', 'latin1'),
     });
-    await expect(withFiles('@a.bin', at)).rejects.toThrow('a.bin is no text file');
-    await expect(withFiles('@latin.txt', at)).rejects.toThrow('latin.txt is no text file in UTF-8');
+    await expect(withFiles('@a.bin', at)).rejects.toThrow('a.bin is neither a text file');
+    await expect(withFiles('@latin.txt', at)).rejects.toThrow('latin.txt is neither a text file in UTF-8');
     await expect(withFiles('@big.txt', at)).rejects.toThrow('big.txt has 1,000,001 bytes, and a message takes');
   });
 });

@@ -46,7 +46,7 @@ export async function withFiles(message: string, folders: Folders, before = ''):
   const notes: string[] = [];
   for (const written of names) {
     const { name, kind, path } = await lookedUp(written, folders);
-    if (kind === 'other') notes.push(`${onOneLine(name)} is no file; the name is sent as it is written.`);
+    if (kind === 'other') notes.push(`${onOneLine(name)} is not a file; the name is sent as it is written.`);
     else if (kind === 'nothing' && /[/.\\]/.test(name))
       notes.push(`There is no file ${onOneLine(name)} here; the name is sent as it is written.`);
     if (kind !== 'file' || blocks.has(name) || images.has(name)) continue;
@@ -120,7 +120,7 @@ function checkSize(name: string, size: number, most: number): void {
 function textOf(name: string, bytes: Buffer): string {
   if (!bytes.includes(0) && isUtf8(bytes)) return bytes.toString('utf8');
   throw new AttachmentError(
-    `${name} is no text file in UTF-8 and no PNG, JPEG, GIF or WebP image, so it cannot be sent.`,
+    `${name} is neither a text file in UTF-8 nor a PNG, JPEG, GIF or WebP image, so it cannot be sent.`,
   );
 }
 

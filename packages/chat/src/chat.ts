@@ -46,7 +46,10 @@ const [SHOWN_ON_OPENING, SHOWN_BEFORE] = [10, 3];
 const TOO_LONG =
   'A text is longer than the provider takes: the model sees its beginning and its end. All of it is stored.';
 
-/** A conversation with a model: takes what a person types, line by line, and shows what comes of it. */
+/**
+ * A conversation with a model: takes what a person types, line by line, and shows what comes of it.
+ * Why: docs/decisions/018-the-chat-is-a-client.md
+ */
 export class Chat {
   readonly session: Session;
   readonly #tools: ChatTools;

@@ -21,7 +21,7 @@ export function filesIn(workingFolder: string, homeFolder: string): Files {
       const file = await open(place(path)).catch(failed('read', path));
       if ((await file.stat()).isFile()) return file.createReadStream();
       await file.close();
-      throw new FileError(`${path} cannot be read: it is no file.`);
+      throw new FileError(`${path} cannot be read: it is not a file.`);
     },
     write: (path, text) => writeFile(place(path), text, { flag: 'wx' }).catch(failed('written', path)),
     matching: async (path) => {

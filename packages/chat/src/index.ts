@@ -1,5 +1,5 @@
 export { failureWords } from './answer-failure.js';
-export { compactStrategy } from './commands/compact.js';
+export { compactStrategy, whyNotCompacted } from './commands/compact.js';
 export type { Connect, Connection } from './connection.js';
 export { conversationIdOf, idAmong } from './conversation-id.js';
 export { listConversations } from './conversation-list.js';

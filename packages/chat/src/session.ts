@@ -199,7 +199,7 @@ export class Session {
     return this.messages(Math.max(0, this.#facts.messages - limit), limit);
   }
 
-  /** How much of a message is stored, and of its answer after so many others to it; it is looked up behind so many messages. */
+  /** Whether a message is stored, and whether more than `answers` replies follow it. Searches from the depth `behind` on. */
   async stored(message: string, behind: number, answers: number): Promise<Stored> {
     const found = await this.messages(behind, MOST_LOOKED_UP);
     const at = found.findIndex(

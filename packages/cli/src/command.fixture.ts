@@ -108,7 +108,7 @@ export async function startCommand(
   const command = runCommand([name, '--port', '0', ...args], variables, folder);
   const url = await new Promise<string>((resolve, reject) => {
     command.process.stdout?.on('data', () => {
-      const found = /listens on (http:\/\/\S+)[\s\S]*-d '/.exec(command.output.stdout)?.[1];
+      const found = /listens on (http:\/\/\S+)[\s\S]*Or an? \w+ client/.exec(command.output.stdout)?.[1];
       if (found !== undefined) resolve(found);
     });
     command.ended.then((code) => reject(new Error(`it ended with ${code}: ${command.output.stderr}`)));

@@ -7,14 +7,18 @@ import { chooseProviders } from './upstream.js';
 const NOBODY = 'http://127.0.0.1:9';
 const NOWHERE = { workingFolder: '/nonexistent', configFolder: '/nonexistent' };
 
-/** What the greeting says of the providers. */
-async function reached(variables: Record<string, string>, isKeyRequired = false): Promise<string[]> {
+async function greeted(variables: Record<string, string>, isKeyRequired = false): Promise<string> {
   const environment = { ...readEnvironment(variables), ...NOWHERE };
   const providers = await chooseProviders(resolveSettings({}, environment), environment, NOBODY);
   await Promise.all(providers.map(({ upstream }) => upstream.close()));
   const model = providers[0].defaultModel;
   const place = { url: 'http://127.0.0.1:4141', store: 'memory:', notes: [], isApiFirst: false, link: undefined };
-  const text = greeting({ ...place, providers, model, isKeyRequired });
+  return greeting({ ...place, providers, model, isKeyRequired });
+}
+
+/** What the greeting says of the providers. */
+async function reached(variables: Record<string, string>, isKeyRequired = false): Promise<string[]> {
+  const text = await greeted(variables, isKeyRequired);
   return [...text.matchAll(/^ {2}(\w+ clients reach .+|chats .+)$/gm)].map(([, line = '']) => line);
 }
 
@@ -67,5 +71,16 @@ describe('the greeting says who reaches what', () => {
       'OpenAI clients reach http://127.0.0.1:9/v1 without a key',
       'Anthropic clients reach nobody: set ANTHROPIC_API_KEY',
     ]);
+  });
+});
+
+describe('the greeting shows how to try it', () => {
+  it('beginning with the clients that are answered, and with no request that nobody would answer', async () => {
+    const offline = await greeted({});
+    expect(offline).toMatch(/Point any OpenAI client.+\n.+OPENAI_BASE_URL.+\n +curl [\s\S]+Or an Anthropic client/);
+    expect(await greeted({ OPENAI_API_KEY: 'sk-x' })).toContain('curl');
+    const gemini = await greeted({ GEMINI_API_KEY: 'AIza-x' });
+    expect(gemini).toMatch(/Point any Gemini client.+\n.+GOOGLE_GEMINI_BASE_URL[\s\S]+Or an OpenAI client/);
+    expect(gemini).not.toContain('curl');
   });
 });

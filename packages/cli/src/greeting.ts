@@ -43,17 +43,21 @@ export function greeting(welcome: Welcome): string {
   const key = isKeyRequired ? ` -H 'authorization: Bearer ${KEY}'` : '';
   const exportOf = ({ client, keyVariables: [variable] }: ProviderKind) =>
     `  export ${client.variable}=${reached}${client.path}${isKeyRequired ? ` ${variable}=${KEY}` : ''}`;
-  const [common, ...others] = PROVIDERS;
-  const clients = [
-    `Point any ${common.title} client at it:`,
-    exportOf(common),
+  const [common] = PROVIDERS;
+  const curl = [
     `  curl ${reached}/v1/chat/completions -H 'content-type: application/json'${key} \\`,
     `    -d '{"model":"gpt-5","messages":[{"role":"user","content":"Hello"}]}'`,
-    ...others.flatMap((kind) => [
-      `Or ${/^[AEIOU]/.test(kind.title) ? 'an' : 'a'} ${kind.title} client:`,
-      exportOf(kind),
-    ]),
   ];
+  const kinds = providers.flatMap(({ title }) => PROVIDERS.filter((kind) => kind.title === title));
+  const clients = kinds.flatMap((kind, index) => [
+    index === 0
+      ? `Point any ${kind.title} client at it:`
+      : `Or ${/^[AEIOU]/.test(kind.title) ? 'an' : 'a'} ${kind.title} client:`,
+    exportOf(kind),
+    ...(kind === common && providers.some((provider) => provider.title === common.title && isAnswered(provider))
+      ? curl
+      : []),
+  ]);
   const warnings = notes.map((note) => `Note: ${note}`);
   if (isKeyRequired)
     clients.push("Clients send a Palimpsest key as their API key: 'palimpsest keys add USER' makes one.");
@@ -74,6 +78,10 @@ function reachedBy(provider: ReachedProvider, isKeyRequired: boolean): string {
   if (isKeyRequired) return otherwise;
   return `${address} with their own ${title} key; without one ${otherwise}`;
 }
+
+/** Whether a request that brings no key of the provider is answered. */
+const isAnswered = ({ hasOwnKey, needsClientKey, isOfflineBehind }: ReachedProvider): boolean =>
+  hasOwnKey || needsClientKey !== true || isOfflineBehind === true;
 
 const OFFLINE = 'the built-in offline model';
 

@@ -62,7 +62,7 @@ type Outcome = { readonly file: string } & (FileReport | { readonly reason: stri
 
 async function importing(paths: readonly string[], options: Options): Promise<void> {
   const { dryRun = false, json = false, owner } = options;
-  if (owner === '') throw new InvalidInputError('owner', '--owner is empty. Name a user, or leave it away.');
+  if (owner === '') throw new InvalidInputError('owner', '--owner is empty. Name a user, or omit the flag.');
   const files = options.agent === undefined ? named(paths) : await filesOfAgent(paths, options.agent, options);
   if (files === undefined) return;
   const outcomes = options.server === undefined ? await intoStore(files, options) : await intoServer(files, options);

@@ -57,7 +57,7 @@ describe('palimpsest keys', () => {
     expect(refused.map(({ code }) => code)).toEqual([2, 2, 2, 2]);
     expect(existsSync(join(folder, 'q.db'))).toBe(false);
     expect(refused.map(({ stderr }) => stderr)).toEqual([
-      expect.stringContaining("'../ada' is no name for a user"),
+      expect.stringContaining("'../ada' cannot be the name of a user"),
       expect.stringContaining("there is no key 'key_0'"),
       expect.stringContaining('memory: keeps nothing'),
       expect.stringContaining('there is no store sqlite:'),

@@ -42,7 +42,7 @@ async function adding(owner: string, { store, label = '' }: Options): Promise<vo
   if (!USER.test(owner) || owner === 'me')
     throw new InvalidInputError(
       'user',
-      `'${owner}' is no name for a user. Use up to 128 letters, digits and . _ @ -, but not 'me'.`,
+      `'${owner}' cannot be the name of a user. Use up to 128 letters, digits and . _ @ -, but not 'me'.`,
     );
   if (label.length > MAX_LABEL_CHARS)
     throw new InvalidInputError('label', `the label has ${label.length} characters. Use up to ${MAX_LABEL_CHARS}.`);

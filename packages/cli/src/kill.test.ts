@@ -5,7 +5,11 @@ import { LOCAL_OWNER, openVault } from '@palimpsest/stores';
 import { expect, it, onTestFinished } from 'vitest';
 import { runCommand, startCommand, temporaryFolder } from './command.fixture.js';
 
-const KILLS = 6;
+/** The rounds of each test: a server that was killed so often before is killed at other moments. */
+const ROUNDS = [
+  [0, 1, 2],
+  [3, 4, 5],
+];
 const CONVERSATIONS = ['c0', 'c1', 'c2', 'c3'];
 
 /** A request and what of its reply reached the client. */
@@ -35,45 +39,48 @@ it('closes the store when it is told to stop by somebody who has just read its g
   expect(await command.ended).toBe(0);
 });
 
-it('keeps everything it acknowledged, once and in order, through kill -9 at any moment', async () => {
-  const folder = await temporaryFolder();
-  const fake = await startFakeOpenai({
-    otherwise: (request) => ({ content: replyTo(request), chunkChars: 6, chunkDelayMs: 1 }),
-  });
-  onTestFinished(() => fake.close());
-  const args = ['--upstream', fake.url, '--store', `sqlite:${join(folder, 'palimpsest.db')}`];
-  const history = new Map(CONVERSATIONS.map((name) => [name, [] as Exchange[]]));
-  let count = 0;
-  for (let round = 0; round < KILLS; round += 1) {
-    const command = await startCommand(args, { PALIMPSEST_LOG_LEVEL: 'error' });
-    const isOver = { value: false };
-    const talking = CONVERSATIONS.map(async (name) => {
-      while (!isOver.value) {
-        count += 1;
-        const exchange: Exchange = { said: `message ${count}`, isAccepted: false, reply: undefined };
-        history.get(name)?.push(exchange);
-        if (!(await talk(command.url, name, exchange))) return;
-      }
+it.each(ROUNDS)(
+  'keeps everything it acknowledged, once and in order, through kill -9 at any moment: rounds %i, %i and %i',
+  async (...rounds) => {
+    const folder = await temporaryFolder();
+    const fake = await startFakeOpenai({
+      otherwise: (request) => ({ content: replyTo(request), chunkChars: 6, chunkDelayMs: 1 }),
     });
-    await anotherMoment(round, () => repliesIn(history));
-    command.process.kill('SIGKILL');
-    isOver.value = true;
-    expect(await command.ended).toBe('SIGKILL');
-    await Promise.all(talking);
-    expect(command.output.stderr).toBe('');
-  }
-  expect(repliesIn(history)).toBeGreaterThan(KILLS);
+    onTestFinished(() => fake.close());
+    const args = ['--upstream', fake.url, '--store', `sqlite:${join(folder, 'palimpsest.db')}`];
+    const history = new Map(CONVERSATIONS.map((name) => [name, [] as Exchange[]]));
+    let count = 0;
+    for (const round of rounds) {
+      const command = await startCommand(args, { PALIMPSEST_LOG_LEVEL: 'error' });
+      const isOver = { value: false };
+      const talking = CONVERSATIONS.map(async (name) => {
+        while (!isOver.value) {
+          count += 1;
+          const exchange: Exchange = { said: `message ${count}`, isAccepted: false, reply: undefined };
+          history.get(name)?.push(exchange);
+          if (!(await talk(command.url, name, exchange))) return;
+        }
+      });
+      await anotherMoment(round, () => repliesIn(history));
+      command.process.kill('SIGKILL');
+      isOver.value = true;
+      expect(await command.ended).toBe('SIGKILL');
+      await Promise.all(talking);
+      expect(command.output.stderr).toBe('');
+    }
+    expect(repliesIn(history)).toBeGreaterThan(rounds.length);
 
-  const command = await startCommand(args);
-  for (const name of CONVERSATIONS) {
-    const last: Exchange = { said: `the last of ${name}`, isAccepted: false, reply: undefined };
-    expect(await talk(command.url, name, last)).toBe(true);
-    checkKept(history.get(name) ?? [], fake.requests.at(-1)?.accepted?.messages.map(messageText) ?? [], last);
-  }
-  command.process.kill('SIGTERM');
-  expect(await command.ended).toBe(0);
-  await checkWhole(join(folder, 'palimpsest.db'));
-});
+    const command = await startCommand(args);
+    for (const name of CONVERSATIONS) {
+      const last: Exchange = { said: `the last of ${name}`, isAccepted: false, reply: undefined };
+      expect(await talk(command.url, name, last)).toBe(true);
+      checkKept(history.get(name) ?? [], fake.requests.at(-1)?.accepted?.messages.map(messageText) ?? [], last);
+    }
+    command.process.kill('SIGTERM');
+    expect(await command.ended).toBe(0);
+    await checkWhole(join(folder, 'palimpsest.db'));
+  },
+);
 
 const repliesIn = (history: ReadonlyMap<string, readonly Exchange[]>): number =>
   [...history.values()].flat().filter(({ reply }) => reply !== undefined).length;

@@ -138,7 +138,7 @@ describe('palimpsest mcp', () => {
     const { folder, store } = await told();
     for (const [args, message] of [
       [['--store', `sqlite:${join(folder, 'none.db')}`], 'there is no store'],
-      [['--server', 'nowhere'], "'nowhere' is no address of a server"],
+      [['--server', 'nowhere'], "'nowhere' is not the address of a server"],
       [['--server', 'http://127.0.0.1:1', '--store', store], '--store and --server are given'],
       [['--server', 'http://127.0.0.1:1', '--owner', 'ada'], '--owner and --server are given'],
     ] as const)

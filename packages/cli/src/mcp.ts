@@ -61,6 +61,9 @@ async function onServer(server: string, { store, owner }: Options): Promise<void
 function addressOf(server: string): string {
   const url = URL.canParse(server) ? new URL(server) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol))
-    throw new InvalidInputError('server', `'${server}' is no address of a server. Use one like http://127.0.0.1:4141.`);
+    throw new InvalidInputError(
+      'server',
+      `'${server}' is not the address of a server. Use one like http://127.0.0.1:4141.`,
+    );
   return `${url.origin}${url.pathname}`.replace(/\/+$/, '').replace(/\/mcp$/, '');
 }

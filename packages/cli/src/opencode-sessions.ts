@@ -47,7 +47,7 @@ function objectIn(file: string, onDamage: OnDamage): JsonObject | undefined {
   try {
     const value = parseExactJson(readFileSync(file, 'utf8'));
     if (isJsonObject(value)) return value;
-    onDamage(file, value === undefined ? 'it is not JSON' : 'it is no JSON object');
+    onDamage(file, value === undefined ? 'it is not JSON' : 'it is not a JSON object');
   } catch (error) {
     if (!(error instanceof Error && 'syscall' in error)) throw error;
     onDamage(file, `it cannot be read: ${reasonOf(error)}`);

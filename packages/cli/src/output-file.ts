@@ -20,15 +20,16 @@ export function checkFree(...paths: readonly string[]): void {
   }
 }
 
-/** @throws InvalidInputError where a file cannot be written, or written again, before the work that it is to hold is done */
+/** @throws InvalidInputError where a file cannot be written, or is there already, before the work that it is to hold is done */
 export function checkWritable(path: string): void {
+  if (isDevice(path)) return;
   try {
-    if (isDevice(path)) return;
     if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw new Error('it is a folder');
-    accessSync(existsSync(path) ? path : dirname(resolve(path)), constants.W_OK);
+    accessSync(dirname(resolve(path)), constants.W_OK);
   } catch (error) {
     throw new InvalidInputError('out', `${path} cannot be written: ${reasonOf(error)}. Choose another place.`);
   }
+  checkFree(path);
 }
 
 /** Whether a path is one that things are written to without being kept under its name: /dev/null, a pipe. */

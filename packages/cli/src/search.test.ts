@@ -61,7 +61,12 @@ describe('palimpsest search', () => {
     ] as const) {
       const { code, stderr } = await run('search', 'ferry', flag, value);
       expect([code === 0, stderr]).toEqual([false, expect.stringContaining(value)]);
+      if (flag !== '--conversation') expect(stderr).toContain(flag);
     }
+    expect(await run('search', ' ')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('no words to look for'),
+    });
     const long = await run('search', 'ferry', 'x'.repeat(200));
     expect([long.code, long.stderr]).toEqual([2, expect.stringContaining('206 characters to look for. Use up to 200')]);
   });

@@ -156,12 +156,14 @@ function optionsOf(text: string, options: Options): SearchOptions {
       'words',
       `there are ${text.length} characters to look for. Use up to ${LIMITS.searchChars}: the words that the message holds.`,
     );
+  if (text.trim() === '')
+    throw new InvalidInputError('words', 'there are no words to look for. Name some that the message holds.');
   const limit = Number(options.limit);
   if (!Number.isInteger(limit) || limit < 1 || limit > MOST)
-    throw new InvalidInputError('limit', `use 1 to ${MOST}, but got '${options.limit}'.`);
+    throw new InvalidInputError('limit', `--limit is '${options.limit}'. Use a whole number from 1 to ${MOST}.`);
   const role = ROLES.find((one) => one === options.role);
   if (options.role !== undefined && role === undefined)
-    throw new InvalidInputError('role', `there is no role '${options.role}'. Use one of ${ROLES.join(', ')}.`);
+    throw new InvalidInputError('role', `--role: there is no role '${options.role}'. Use one of ${ROLES.join(', ')}.`);
   const { conversation: conversationId, tool } = options;
   return {
     ...{ text, conversationId, role, tool, limit },
@@ -173,7 +175,10 @@ function timeOf(flag: 'since' | 'until', value: string | undefined): number | un
   if (value === undefined) return undefined;
   const at = timeWritten(value);
   if (at === undefined)
-    throw new InvalidInputError(flag, `'${value}' is no time. Use a date like 2026-03-01 or 2026-03-01T12:00:00Z.`);
+    throw new InvalidInputError(
+      flag,
+      `--${flag}: '${value}' is not a time. Use a date like 2026-03-01 or 2026-03-01T12:00:00Z.`,
+    );
   return at;
 }
 

@@ -1,17 +1,20 @@
 import { readFileSync, statSync } from 'node:fs';
-import { InvalidInputError } from '@palimpsest/core';
+import { InvalidInputError, isDeeperThan } from '@palimpsest/core';
 
 /** Nobody writes more settings than this; a folder may hold a file without end. */
 const MOST_BYTES = 1_000_000;
+const MOST_LEVELS = 100;
 
 /** The text of a file of settings; undefined where there is none. @throws InvalidInputError for one that cannot be read */
 export function settingsText(path: string): string | undefined {
   try {
     const facts = statSync(path);
     // A pipe would be waited for, and a device has no end.
-    if (!facts.isFile() && !facts.isDirectory()) throw unreadable(path, 'it is no plain file');
+    if (!facts.isFile() && !facts.isDirectory()) throw unreadable(path, 'it is not a plain file');
     if (facts.size > MOST_BYTES) throw unreadable(path, `it is larger than ${MOST_BYTES / 1_000_000} MB`);
-    return readFileSync(path, 'utf8');
+    const text = readFileSync(path, 'utf8');
+    if (isDeeperThan(text, MOST_LEVELS)) throw unreadable(path, `it is nested deeper than ${MOST_LEVELS} levels`);
+    return text;
   } catch (error) {
     if (error instanceof InvalidInputError) throw error;
     const { code, message } = error as NodeJS.ErrnoException;

@@ -143,7 +143,7 @@ describe('the strategy', () => {
     [
       'a bad field of a file',
       { project: { memory_strategy: { mode: 'window', max_history_messages: -5 } } },
-      /\.palimpsest\.json, field 'memory_strategy\.max_history_messages': .*got -5\. docs\/strategies\.md lists/,
+      /\.palimpsest\.json, field 'memory_strategy\.max_history_messages': .*got -5\. docs\/strategies\.md leads/,
     ],
     [
       'a field of another mode',

@@ -75,7 +75,7 @@ function checked(strategy: JsonObject, { origin, own, onlyMode }: StrategyLayer)
     const remedy =
       own.mode === undefined && onlyMode === undefined
         ? `It goes over a strategy of mode ${strategy.mode}; give it a mode of its own for another.`
-        : 'docs/strategies.md lists what each mode takes.';
+        : 'docs/strategies.md leads to what each mode takes.';
     const message = `${placeOf(origin, error.field)}: ${withoutSecrets(error.message)} ${remedy}`;
     throw new InvalidInputError(error.field, message, error.code);
   }

@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { NOBODY, nobodyMayEnter, startFakeOpenai } from '@palimpsest/fakes';
 import { openVault } from '@palimpsest/stores';
@@ -43,6 +52,8 @@ describe('a folder with a damaged message', () => {
   it('is exported and backed up as far as it can be read: others whole, its conversation up to it; the command fails and names it', async () => {
     const { folder, run, store, damaged, last } = await inFolder();
     truncateSync(damaged, 200);
+    // While the index is there, it has what the file said.
+    rmSync(join(store.slice('markdown:'.length), 'index'), { recursive: true });
     const [one, two] = [join(folder, 'one.jsonl'), join(folder, 'two.jsonl')];
     for (const command of [
       ['export', '--out', one],

@@ -1,4 +1,3 @@
-import { isOffline } from '../connection.js';
 import { idAmong } from '../conversation-id.js';
 import type { Compaction, CompactionRecord } from '../session.js';
 import { counted, grouped, harmless, onOneLine, percent } from '../text/words.js';
@@ -95,9 +94,9 @@ async function compact(
 ): Promise<Compaction | undefined> {
   const { session, ui } = context;
   const path = session.path();
-  const { client, provider } = await session.connection();
+  const { client } = await session.connection();
   const body = {
-    memory_strategy: compactStrategy(request, provider),
+    memory_strategy: compactStrategy(request),
     ...how,
     ...(session.model === undefined ? {} : { model: session.model }),
   };
@@ -108,36 +107,43 @@ async function compact(
 
 /** Why nothing was compacted, in words. */
 async function unmade({ session }: CommandContext, reason: string | null): Promise<string> {
-  if (reason !== 'too-short')
-    return `Nothing was compacted: ${REASONS[reason ?? ''] ?? onOneLine(reason ?? 'no reason is known')}.`;
+  if (reason !== 'too-short') return `Nothing was compacted: ${whyNotCompacted(reason, IN_CHAT)}.`;
   await session.refresh();
   const { messages } = session.facts;
   return `This conversation is too short to compact: it has ${counted(messages, 'message')}, and compaction begins at ${LEAST_MESSAGES}.`;
 }
 
-const REASONS: Readonly<Record<string, string>> = {
-  'nothing-to-remove':
-    'nothing older than the messages that are kept is left to summarise. Type /compact and a smaller number',
-  'gain-too-small': 'there is too little before the messages that are kept. Type /compact and a smaller number',
-  'call-open': 'the result of a tool call is still to come. Type /compact again after the answer',
-  'did-not-shrink': 'a summary would be no shorter than what it stands for',
-  thrashing: 'compactions of the last minutes gained nothing',
-  undone: 'the same was undone before',
-  moved: 'something was said meanwhile. Type /compact again',
-  failed: 'the summary could not be written. Type /compact again',
-  claimed: 'another compaction is under way. Type /compact again in a moment',
-};
+/** How a person asks for what may help. */
+interface Remedies {
+  readonly keepFewer: string;
+  readonly again: string;
+}
 
-/**
- * The strategy of a compaction that a person asks for. The conversation's own model writes the summary; the built-in one cannot,
- * so sentences are selected then.
- */
-export const compactStrategy = ({ keep, focus }: Omit<CompactRequest, 'isPreview'>, provider: string | undefined) => ({
+const IN_CHAT: Remedies = { keepFewer: 'Type /compact and a smaller number', again: 'Type /compact again' };
+
+/** Why a compaction that a person asked for was not made, with what helps, without the full stop. */
+export function whyNotCompacted(reason: string | null, { keepFewer, again }: Remedies): string {
+  const reasons: Readonly<Record<string, string>> = {
+    'nothing-to-remove': `nothing older than the messages that are kept is left to summarise. ${keepFewer}`,
+    'gain-too-small': `there is too little before the messages that are kept. ${keepFewer}`,
+    'too-short': `it has fewer messages than the ${LEAST_MESSAGES} at which compaction begins`,
+    'call-open': `the result of a tool call is still to come. ${again} after the answer`,
+    'did-not-shrink': 'a summary would be no shorter than what it stands for',
+    thrashing: 'compactions of the last minutes gained nothing',
+    undone: 'the same was undone before',
+    moved: `something was said meanwhile. ${again}`,
+    failed: `the summary could not be written. ${again}`,
+    claimed: `another compaction is under way. ${again} in a moment`,
+  };
+  return reasons[reason ?? ''] ?? onOneLine(reason ?? 'no reason is known');
+}
+
+/** The strategy of a compaction that a person asks for: the conversation's own model writes the summary where there is one. */
+export const compactStrategy = ({ keep, focus }: Omit<CompactRequest, 'isPreview'>) => ({
   mode: 'summarize' as const,
   summarize_keep: keep === 'all' ? 0 : keep,
   summarize_min_messages: LEAST_MESSAGES,
   ...(keep === 'all' ? { summarize_form: 'two-messages' as const } : {}),
-  summarizer: isOffline(provider) ? ('extractive' as const) : ('model' as const),
   ...(focus.length === 0 ? {} : { focus_areas: [...focus] }),
 });
 
@@ -195,7 +201,8 @@ function previewLines({ ui: { style }, session }: CommandContext, planned: Compa
 }
 
 /** How much can still be read, and what cannot. */
-function keptLines({ retained_share, missing, missing_more = 0 }: CompactionRecord): string[] {
+function keptLines({ readable_share, retained_share, missing, missing_more = 0 }: CompactionRecord): string[] {
+  if (readable_share === undefined) return ['Kept: not counted.'];
   const more = Math.max(0, missing.length - SHOWN_MISSING) + missing_more;
   const shown = missing.slice(0, SHOWN_MISSING).map((fact) => onOneLine(fact));
   const list =
@@ -203,19 +210,25 @@ function keptLines({ retained_share, missing, missing_more = 0 }: CompactionReco
   return [`Kept: ${percent(retained_share)} of the facts in what leaves the view.${list}`];
 }
 
-/** Why a summary is not the model's. */
+/** Why a summary is not the model's, and what else went wrong with it. */
 export function fallbackLines({ fallbacks }: CompactionRecord): string[] {
-  const [first] = fallbacks;
-  if (first === undefined) return [];
-  const others = fallbacks.length === 1 ? '' : `, and ${counted(fallbacks.length - 1, 'other reason')}`;
-  return [`The model's summary could not be used (${onOneLine(first)}${others}): sentences were selected instead.`];
+  const refused = fallbacks.filter((reason) => reason.startsWith('model: '));
+  const [first] = refused;
+  const others = refused.length < 2 ? '' : `, and ${counted(refused.length - 1, 'other reason')}`;
+  return [
+    ...(first === undefined
+      ? []
+      : [`The model's summary could not be used (${onOneLine(first)}${others}): sentences were selected instead.`]),
+    ...fallbacks.filter((reason) => !refused.includes(reason)).map((reason) => `Note: ${onOneLine(reason)}.`),
+  ];
 }
 
 /** One compaction in one line, which says how to open it. */
 export function compactedLine(record: CompactionRecord, opens: string): string {
-  const { messages, tokens_before, tokens_after, retained_share } = record;
+  const { messages, tokens_before, tokens_after, readable_share, retained_share } = record;
+  const kept = readable_share === undefined ? 'kept: not counted' : `${percent(retained_share)} kept`;
   const tokens = `${grouped(tokens_before)} → ${grouped(tokens_after)} tokens`;
-  return `── compacted ${counted(messages, 'message')} · ${tokens} · ${percent(retained_share)} kept · ${opens} opens it`;
+  return `── compacted ${counted(messages, 'message')} · ${tokens} · ${kept} · ${opens} opens it`;
 }
 
 async function undoNamed(context: CommandContext, words: readonly string[]): Promise<void> {

@@ -15,7 +15,7 @@ export class Listing {
     this.#places = places;
   }
 
-  /** The item of a number, counted from 1; undefined where the word is no number of the list. */
+  /** The item with a number, counted from 1; undefined where the list has no such number. */
   at(word: string): ListedPlace | undefined {
     return this.#places[(wholeNumber(word) ?? 0) - 1];
   }

@@ -1,6 +1,5 @@
 import type { Line } from '../text/line.js';
 import { UsageError } from '../usage-error.js';
-import { againCommands } from './again.js';
 import { type Command, type CommandContext, expectNone } from './command.js';
 import { compactCommand } from './compact.js';
 import { lookCommands } from './look.js';
@@ -8,6 +7,7 @@ import { memoryCommand } from './memory.js';
 import { openCommand } from './open.js';
 import { sessionCommands } from './sessions.js';
 import { settingCommands } from './settings.js';
+import { againCommands } from './take-back.js';
 import { toolsCommand } from './tools.js';
 import { transferCommands } from './transfer.js';
 

@@ -23,7 +23,7 @@ const MOST_TAIL_CHARS = 10_000;
 /** In a narrower window words are left to the terminal. */
 const MIN_COLUMNS = 20;
 const DELETES: ReadonlySet<KeyName> = new Set(['backspace', 'ctrl-h', 'delete', 'delete-word', 'ctrl-w', 'ctrl-u']);
-/** So long it takes at most until a program that is suspended has stopped. */
+/** How long a suspended program takes at most to stop. */
 const SUSPEND_MS = 300;
 /** As much of an entry of the history is searched. */
 const MOST_HISTORY_CHARS = 500;

@@ -31,7 +31,7 @@ export function highlighted(line: string, language: string, style: Style): strin
   return code + style(line.slice(at), 'dim');
 }
 
-/** Where a comment begins; the end of the line where there is none. A sign inside a string begins none. */
+/** Where a comment begins; the end of the line where there is none. Comment signs inside strings do not count. */
 function commentAt(line: string, language: string): number {
   const sign = HASH.test(language) ? '#' : DASHES.test(language) ? '--' : '//';
   const code = line.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`/g, (text) =>

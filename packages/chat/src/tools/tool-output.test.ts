@@ -11,7 +11,7 @@ it('what a tool answers is text for the model, and what is no text is named', ()
   ];
   expect(outputOf({ content })).toEqual({
     kind: 'done',
-    text: 'one\n(image that is not shown to the model: image/png, 3 B)\ntwo\n(a resource that is no text: file:///b)\n(a resource: file:///c)',
+    text: 'one\n(image that is not shown to the model: image/png, 3 B)\ntwo\n(a resource that is not text: file:///b)\n(a resource: file:///c)',
   });
   expect(outputOf({ content: [{ type: 'text', text: 'no' }], isError: true })).toEqual({
     kind: 'failed',

@@ -28,7 +28,7 @@ function blockText(block: unknown): string {
   if (type === 'text' && typeof text === 'string') return text;
   if (type === 'resource') {
     const inside = (resource ?? {}) as Readonly<Record<string, unknown>>;
-    return typeof inside.text === 'string' ? inside.text : `(a resource that is no text: ${String(inside.uri)})`;
+    return typeof inside.text === 'string' ? inside.text : `(a resource that is not text: ${String(inside.uri)})`;
   }
   if (type === 'resource_link') return `(a resource: ${String(uri)})`;
   const bytes = typeof data === 'string' ? `, ${sized(Math.floor((data.length * 3) / 4))}` : '';

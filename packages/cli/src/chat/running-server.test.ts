@@ -65,6 +65,9 @@ describe('the chat with a running server', () => {
       code: 2,
       stderr: expect.stringContaining('--keep'),
     });
+    expect(await run(['compact', id])).toMatchObject({
+      ...{ code: 1, stderr: 'Nothing was compacted: it has fewer messages than the 30 at which compaction begins.\n' },
+    });
     expect(await run(['undo', id])).toMatchObject({ code: 1, stderr: expect.stringContaining('nothing to undo') });
     expect(nothing).toMatchObject({ code: 2, stderr: expect.stringContaining('nothing to send') });
     expect(many).toMatchObject({

@@ -15,7 +15,7 @@ class AddressError extends Error {
 export async function runningServer(server: string, environment: Environment): Promise<Connection> {
   const url = URL.canParse(server) ? new URL(server) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol))
-    throw new AddressError(`'${server}' is no address of a server. Use one like http://127.0.0.1:4141.`);
+    throw new AddressError(`'${server}' is not the address of a server. Use one like http://127.0.0.1:4141.`);
   const key = environment.own.get(KEY_VARIABLE) ?? (isHere(url) ? readToken(tokenFile(environment)) : undefined);
   const client = new Client({ url: `${url.origin}${url.pathname}`, key });
   await client.call('listAgents', {});

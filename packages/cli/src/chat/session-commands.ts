@@ -9,6 +9,7 @@ import {
   listConversations,
   onOneLine,
   percent,
+  whyNotCompacted,
 } from '@palimpsest/chat';
 import { ApiError } from '@palimpsest/client';
 import type { Command } from 'commander';
@@ -99,29 +100,33 @@ async function show({ client }: Connection, typed: string, { json }: Options): P
   emit(await client.exportText(id, { format: json === true ? 'json' : 'markdown', full: true }));
 }
 
-async function compact({ client, provider }: Connection, typed: string, options: Options): Promise<void> {
+async function compact({ client }: Connection, typed: string, options: Options): Promise<void> {
   const id = await conversationIdOf(client, typed);
   const focus = (options.focus ?? '').split(',').map((topic) => topic.trim());
   const { compaction, reason } = await client.call('compactConversation', {
     path: { conversation_id: id },
     body: {
-      memory_strategy: compactStrategy(
-        { keep: wholeNumber('keep', options.keep, 0), focus: focus.filter((topic) => topic !== '') },
-        provider,
-      ),
+      memory_strategy: compactStrategy({
+        keep: wholeNumber('keep', options.keep, 0),
+        focus: focus.filter((topic) => topic !== ''),
+      }),
       preview: options.preview === true,
       ...(options.model === undefined ? {} : { model: options.model }),
     },
   });
   if (compaction === null) process.exitCode = EXIT_FAILED;
   if (options.json === true) return print({ compaction, reason });
-  if (compaction === null) return warn(`Nothing was compacted: ${reason}.`);
-  const { messages, tokens_before, tokens_after, retained_share } = compaction;
+  if (compaction === null) return warn(`Nothing was compacted: ${whyNotCompacted(reason, REMEDIES)}.`);
+  const { messages, tokens_before, tokens_after, readable_share, retained_share } = compaction;
   const what = options.preview === true ? 'Would compact' : 'Compacted';
+  const kept =
+    readable_share === undefined ? 'what is kept was not counted' : `${percent(retained_share)} of the facts kept`;
   say(
-    `${what} ${counted(messages, 'message')}: ${grouped(tokens_before)} → ${grouped(tokens_after)} tokens, ${percent(retained_share)} of the facts kept (${compaction.id}).`,
+    `${what} ${counted(messages, 'message')}: ${grouped(tokens_before)} → ${grouped(tokens_after)} tokens, ${kept} (${compaction.id}).`,
   );
 }
+
+const REMEDIES = { keepFewer: 'Name a smaller --keep', again: 'Give the command again' };
 
 async function undo(
   { client }: Connection,

@@ -132,6 +132,7 @@ describe('the documentation', () => {
     const rows = settingsTable();
     expect(new Set(rows.map(({ field }) => field)).size).toBe(rows.length);
     expect(rows).toContainEqual({
+      group: 'store',
       flags: ['--store <address>', '--memory-path <folder>'],
       variables: ['PALIMPSEST_STORE'],
       field: 'store',

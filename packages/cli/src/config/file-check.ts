@@ -14,7 +14,7 @@ export function settingsIn(text: string, origin: Origin, environment: Environmen
   return resolveSettings({}, bare, [layerIn(text, origin), ...below.flatMap((one) => fileLayer(one) ?? [])]);
 }
 
-/** What is wrong with the text of a settings file, whatever flags and variables say; undefined for a good one. */
+/** Checks the text of a settings file by itself, without flags and variables. Undefined where nothing is wrong. */
 export function faultIn(text: string, origin: Origin, environment: Environment): InvalidInputError | undefined {
   try {
     settingsIn(text, origin, environment);

@@ -210,7 +210,7 @@ it('what is agreed to is shown whole, and no sign of it is hidden', async () => 
   const text = consentLines([projectFile(environment)].filter((one) => one !== undefined)).join('\n');
   for (const part of [
     'upstream: "http://x.example/v1"',
-    'with OPENAI_API_KEY or the key that a client sends',
+    "with OPENAI_API_KEY or the client's key",
     'command: "node"',
     'args: ["-e","\\u001b]52;c;x\\u0007 \\u009b2J \\u202e\\u200b"]',
     'env NODE_OPTIONS: "--require ./x.js"',

@@ -12,14 +12,15 @@ export interface ProjectRule {
 /**
  * The one list of what a project's file sets without consent. A folder may come from a stranger, so only settings are free that cannot
  * send words, keys or passwords anywhere, start anything or weaken anything.
+ * Why: docs/decisions/019-a-project-file-is-a-strangers.md
  */
 export const PROJECT_RULES: Readonly<Record<SettingName, ProjectRule>> = {
-  port: { free: 'none', reason: 'The server listens on this port, where programs may expect another one.' },
+  port: { free: 'none', reason: 'The server listens on this port, where programs may expect another.' },
   host: { free: 'none', reason: 'The server listens on this address, where other machines may reach it.' },
   require_keys: { free: 'none', reason: 'It decides whether programs on this machine need a key.' },
   ...providerSettings(({ keyVariables: [variable] }) => ({
     free: 'none',
-    reason: `Every message of a conversation that is held here goes to this address, with ${variable} or the key that a client sends.`,
+    reason: `Every message of a conversation held here goes to this address, with ${variable} or the client's key.`,
   })),
   upstream_retries: {
     free: 'none',
@@ -29,25 +30,23 @@ export const PROJECT_RULES: Readonly<Record<SettingName, ProjectRule>> = {
   embeddings_url: {
     free: 'none',
     reason:
-      'Messages of all your conversations are sent to this address, with PALIMPSEST_EMBEDDINGS_KEY where that is set.',
+      'Messages of all your conversations are sent to this address, with PALIMPSEST_EMBEDDINGS_KEY if that is set.',
   },
-  embeddings_model: { free: 'none', reason: 'Another model has all embeddings made anew, which costs.' },
-  embeddings_dimensions: { free: 'none', reason: 'Another length has all embeddings made anew, which costs.' },
+  embeddings_model: { free: 'none', reason: 'All embeddings are computed again, which costs.' },
+  embeddings_dimensions: { free: 'none', reason: 'All embeddings are computed again, which costs.' },
   store: {
     free: 'none',
     reason:
-      'Conversations are stored at this address instead of yours; a database there gets the password in PGPASSWORD or ~/.pgpass.',
+      'Conversations are stored there instead of in your store; a database gets the password in PGPASSWORD or ~/.pgpass.',
   },
   log_level: { free: 'all', reason: 'It only changes how much is written to standard error.' },
   memory_strategy: {
     free: 'fields',
-    reason:
-      'It makes a model see more than the conversation itself, has a model write summaries, or gives that model instructions.',
+    reason: 'A model sees more than the conversation, writes summaries, or gets instructions.',
   },
   agents: {
     free: 'none',
-    reason:
-      'Its agents instruct models in your name, with strategies of their own, and replace yours of the same name.',
+    reason: 'Its agents instruct models in your name, and replace yours of the same name.',
   },
   models: { free: 'all', reason: 'It only says when a conversation is compacted.' },
 };

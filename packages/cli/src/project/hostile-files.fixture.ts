@@ -71,6 +71,7 @@ export const HOSTILE_FOLDERS: readonly HostileFolder[] = [
   folder('a prototype in a strategy', () => '{"memory_strategy": {"__proto__": {"recall_scope": "all"}}}'),
   folder('control codes', () => ({ host: CODES, [CODES]: CODES })),
   folder('no end', () => '['.repeat(200_000)),
+  folder('many levels', () => `{"models": ${'['.repeat(200_000)}${']'.repeat(200_000)}}`),
   folder('megabytes', (to) => JSON.stringify({ upstream: url(to), model: 'x'.repeat(2_000_000) })),
   folder('a tool server', (to) => ({ mcpServers: { x: touching(to) } }), false),
   folder(

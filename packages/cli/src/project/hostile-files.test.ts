@@ -154,7 +154,7 @@ describe('with consent', () => {
     const refusing = terminal();
     await refusing.shows(/Use it\? \[y\]/);
     expect(refusing.screen).toContain(`upstream: "${other.url}"`);
-    expect(refusing.screen).toContain('with OPENAI_API_KEY or the key that a client sends');
+    expect(refusing.screen).toContain("with OPENAI_API_KEY or the client's key");
     refusing.type('n\r');
     expect(await refusing.ended).toBe(2);
     const leaving = terminal();

@@ -34,7 +34,7 @@ export function addTrust(program: Command): void {
 
 const HELP = `
 A folder may come from somebody else. Without consent its files choose a model, a log level, windows and prices of models
-and how its conversations are kept small; docs/settings.md has the list. All else waits for you.
+and how its conversations are kept small; docs/settings/project.md has the list. All else waits for you.
 
 Exit codes: 0 agreed, revoked or printed, 1 not agreed to, or nothing to revoke, 2 a flag or a file is wrong, or nobody can be asked.`;
 

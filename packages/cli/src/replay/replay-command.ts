@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { reasonOf } from '@palimpsest/chat';
 import { InvalidInputError, isJsonObject, type JsonValue, nearest } from '@palimpsest/core';
-import { FACT_FIELDS, parseModels } from '@palimpsest/engine';
+import { parseModels } from '@palimpsest/engine';
 import { EVERYTHING, REPLAYED_POLICIES, type ReplayedPolicy, replay, replayedPolicy } from '@palimpsest/engine/replay';
 import { snake } from '@palimpsest/server';
 import type { Command } from 'commander';
@@ -76,8 +76,8 @@ class Stopped extends Error {}
 async function replaying(what: readonly string[], options: Options): Promise<void> {
   const policies = policiesOf(options);
   const models = options.prices === undefined ? {} : pricesIn(options.prices);
-  const limit = numberIn(options.limit, '--limit', 'limit');
-  const failAbove = numberIn(options.failAbove, '--fail-above', 'fail-above');
+  const limit = numberIn(options.limit, '--limit', 'a whole number');
+  const failAbove = numberIn(options.failAbove, '--fail-above', 'a number');
   const faults: { readonly place: string; readonly reason: string }[] = [];
   const onFault = (place: string, reason: string) => faults.push({ place, reason });
   if (options.html !== undefined) checkWritable(options.html);
@@ -106,23 +106,40 @@ async function replaying(what: readonly string[], options: Options): Promise<voi
     write(options.html, reportPage(results, { told, against: options.against, sentence }));
     if (!options.json) say(`The report is in ${options.html}.`);
   }
-  const isAbove = results.sessions.some(
-    ({ ratios }) => (ratios.get(told) ?? 0) > (failAbove ?? Number.POSITIVE_INFINITY),
-  );
-  if (isStopped || isNothing || isAbove || faults.length > 0) process.exitCode = EXIT_FAILED;
+  const above = results.sessionsAbove(failAbove ?? Number.POSITIVE_INFINITY);
+  if (above.length > 0) warn(aboveText(above, told, failAbove));
+  if (isStopped || isNothing || above.length > 0 || faults.length > 0) process.exitCode = EXIT_FAILED;
+}
+
+const MOST_NAMED = 5;
+
+function aboveText(
+  above: readonly { readonly name: string; readonly ratio: number }[],
+  told: string,
+  most = 0,
+): string {
+  const named = above.slice(0, MOST_NAMED).map(({ name, ratio }) => `${ratio.toFixed(3)} ${name}`);
+  const more = above.length > MOST_NAMED ? [`and ${above.length - MOST_NAMED} more`] : [];
+  const sessions = counted(above.length, 'session');
+  return [`\`${told}\` costs more than --fail-above ${most} in ${sessions}:`, ...named, ...more].join('\n  ');
 }
 
 /** Has the prices of a model that nobody knows. */
 const UNNAMED_MODEL = 'unknown-model';
 
 function policiesOf({ policy, against }: Options): ReplayedPolicy[] {
-  const asked = policy === undefined ? [...REPLAYED_POLICIES] : policy.map(replayedPolicy);
+  const asked = policy === undefined ? [...REPLAYED_POLICIES] : onceEach(policy.map(replayedPolicy));
   if (against === EVERYTHING || asked.some(({ name }) => name === against)) return asked;
   const known = [EVERYTHING, ...REPLAYED_POLICIES.map(({ name }) => name)];
   if (!known.includes(against))
     throw new InvalidInputError('against', `--against '${against}' is not known. ${nearest(against, known)}`);
   return [...asked, replayedPolicy(against)];
 }
+
+/** A policy that is named twice is one line of the table: figures are added up by name. */
+const onceEach = (policies: readonly ReplayedPolicy[]): ReplayedPolicy[] => [
+  ...new Map(policies.map((policy) => [policy.name, policy])).values(),
+];
 
 /** The setting `models`, or the prices of one model, which are then those of all. */
 function pricesIn(path: string): JsonValue {
@@ -133,18 +150,24 @@ function pricesIn(path: string): JsonValue {
     const reason = error instanceof SyntaxError ? 'it is not JSON' : reasonOf(error);
     throw new InvalidInputError('prices', `--prices ${path} cannot be read: ${reason}.`);
   }
-  const fields: readonly string[] = Object.values(FACT_FIELDS);
-  const isOne = isJsonObject(value) && Object.keys(value).every((key) => fields.includes(key));
+  const isOne = isJsonObject(value) && !Object.values(value).some(isJsonObject);
   const models = isOne ? { '*': value } : value;
-  parseModels(models);
+  try {
+    parseModels(models, EXAMPLE_PRICES);
+  } catch (error) {
+    throw new InvalidInputError('prices', `--prices ${path}: ${reasonOf(error)}`);
+  }
   return models;
 }
 
-function numberIn(text: string | undefined, flag: string, field: string): number | undefined {
+const EXAMPLE_PRICES = '{"cache_read_price": 0.1, "cache_write_price": 1.25, "output_price": 5}';
+
+function numberIn(text: string | undefined, flag: string, kind: 'a number' | 'a whole number'): number | undefined {
   if (text === undefined) return undefined;
   const value = Number(text);
-  if (text.trim() !== '' && Number.isFinite(value) && value > 0) return value;
-  throw new InvalidInputError(field, `${flag} '${text}' is no number above 0.`);
+  const isRight = kind === 'a number' ? Number.isFinite(value) : Number.isSafeInteger(value);
+  if (text.trim() !== '' && isRight && value > 0) return value;
+  throw new InvalidInputError(flag.slice(2), `${flag} '${text}' is not ${kind} above 0.`);
 }
 
 type ReplayOne = (session: ReplayedSession, onStep: (share: number) => void) => ReturnType<typeof replay>;

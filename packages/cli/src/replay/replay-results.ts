@@ -104,6 +104,14 @@ export class ReplayResults {
     });
   }
 
+  /** The sessions in which the policy whose decisions are kept costs more than this, the dearest first. */
+  sessionsAbove(most: number): { readonly name: string; readonly ratio: number }[] {
+    return this.sessions
+      .map(({ name, ratios }) => ({ name, ratio: ratios.get(this.#told) ?? 0 }))
+      .filter(({ ratio }) => ratio > most)
+      .sort((one, other) => other.ratio - one.ratio);
+  }
+
   get priced(): number {
     return this.sessions.filter(({ dollarsWhole }) => dollarsWhole !== undefined).length;
   }
@@ -161,12 +169,14 @@ export function advice(results: ReplayResults, told: string, against: string): s
   const best = results.policies.find(({ name }) => name === told);
   if (best === undefined || sessions.length === 0) return 'Nothing was replayed.';
   const beside = against === EVERYTHING ? '' : ` beside ${against}`;
-  const change = `${Math.abs(100 * (1 - best.cost)).toFixed(0)} %`;
-  const verb = best.cost <= 1 ? 'saved' : 'lost';
-  const money =
-    priced === 0
-      ? `${change} of the cost`
-      : `$${Math.abs(dollarsAgainst - best.dollars).toFixed(2)} of $${dollarsAgainst.toFixed(2)} (${change})`;
+  const isPart = priced < sessions.length;
+  const dollars = dollarsAgainst - best.dollars;
+  const isLoss = isPart ? best.cost > 1 : dollars < 0;
+  const sign = isLoss ? -1 : 1;
+  const ofCost = `${percent(sign * (1 - best.cost))} of the cost`;
+  const ofDollars = `$${(sign * dollars).toFixed(2)} of $${dollarsAgainst.toFixed(2)} (${percent((sign * dollars) / dollarsAgainst)})`;
+  const inPart = priced === 0 ? '' : `, ${ofDollars} in the ${priced} with a known price`;
+  const money = isPart ? `${ofCost}${inPart}` : ofDollars;
   const of = `${sessions.length} ${sessions.length === 1 ? 'session' : 'sessions'}`;
   const rest = [
     ...(best.same > 0 ? [`in ${best.same} of ${of} nothing could be saved`] : []),
@@ -174,8 +184,10 @@ export function advice(results: ReplayResults, told: string, against: string): s
   ].join(', and ');
   const unpriced =
     priced === sessions.length ? '' : ` Priced ${priced} of ${sessions.length}: ${unpricedText(unpricedModels)}.`;
-  return `\`${told}\` would have ${verb} ${money}${beside}${rest === '' ? '' : `; ${rest}`}.${unpriced}`;
+  return `\`${told}\` would have ${isLoss ? 'lost' : 'saved'} ${money}${beside}${rest === '' ? '' : `; ${rest}`}.${unpriced}`;
 }
+
+const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
 
 const MOST_NAMED = 5;
 

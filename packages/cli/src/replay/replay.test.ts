@@ -61,8 +61,8 @@ it('prices, pauses, the model and what is compared with can be chosen, and a lim
   const [prices, long] = [join(folder, 'prices.json'), join(sessions, 'long.json')];
   writeFileSync(prices, '{"cache_read_price": 0.5, "cache_write_price": 1, "output_price": 4}');
   const json = async (...args: readonly string[]) => {
-    const { code, stdout } = await run(long, '--policy', 'auto', '--json', ...args);
-    return { code, ...JSON.parse(stdout) };
+    const { code, stdout, stderr } = await run(long, '--policy', 'auto', '--json', ...args);
+    return { code, stderr, ...JSON.parse(stdout) };
   };
   const usual = await json();
   expect(usual).toMatchObject({ code: 0, session_count: 1, priced: 1, against: 'everything', gap_aware: false });
@@ -72,6 +72,7 @@ it('prices, pauses, the model and what is compared with can be chosen, and a lim
   expect(await json('--model', 'nobody-knows')).toMatchObject({ priced: 0, unpriced_models: ['nobody-knows'] });
   const beside = await json('--against', 'truncation', '--fail-above', '0.001');
   expect([beside.code, beside.policies[2].cost]).toEqual([1, 1]);
+  expect(beside.stderr).toMatch(/`auto` costs more than --fail-above 0\.001 in 1 session:\n {2}\d\.\d{3} \S/);
   expect((await json('--fail-above', '1.0')).code).toBe(0);
 });
 
@@ -104,12 +105,22 @@ it('without a name it finds the sessions of this machine, and says what to type 
 
 it('what is wrong is named with a remedy, and what can be read is replayed', async () => {
   const { folder, sessions, run } = await home();
+  const [misspelt, words] = [join(folder, 'misspelt.json'), join(folder, 'words.json')];
+  writeFileSync(misspelt, '{"cache_reed_price": 0.1}');
+  writeFileSync(words, '{"cache_read_price": "cheap"}');
   const wrong: readonly (readonly [readonly string[], RegExp])[] = [
     [[join(folder, 'none.json')], /there is no file .*none\.json/],
     [[sessions, '--policy', 'autoo'], /--policy 'autoo' is not known.*auto/],
     [[sessions, '--against', 'nothing'], /--against 'nothing' is not known/],
-    [[sessions, '--limit', 'x'], /--limit 'x' is no number above 0/],
+    [[sessions, '--limit', 'x'], /--limit 'x' is not a whole number above 0/],
+    [[sessions, '--limit', '1.5'], /--limit '1.5' is not a whole number above 0/],
+    [[sessions, '--fail-above', 'x'], /--fail-above 'x' is not a number above 0/],
     [[sessions, '--prices', join(folder, 'none')], /--prices .* cannot be read/],
+    [
+      [sessions, '--prices', misspelt],
+      /misspelt\.json: .*'models\.\*\.cache_reed_price'.* Did you mean cache_read_price/,
+    ],
+    [[sessions, '--prices', words], /words\.json: .*"cheap"\. Use an object like \{"cache_read_price": 0\.1/],
   ];
   for (const [args, message] of wrong)
     expect(await run(...args)).toMatchObject({ code: 2, stderr: expect.stringMatching(message) });
@@ -156,6 +167,25 @@ it('a report that cannot be written is refused before anything is replayed', asy
   }
 });
 
+it('a report takes the place of no file that is there already, and of no session above all', async () => {
+  const { sessions, run } = await home();
+  const path = join(sessions, 'short.json');
+  const before = readFileSync(path, 'utf8');
+  expect(await run(path, '--policy', 'auto', '--html', path)).toMatchObject({
+    ...{ code: 2, stdout: '', stderr: expect.stringContaining(`${path} exists already. Choose a name that is free.`) },
+  });
+  expect(readFileSync(path, 'utf8')).toBe(before);
+});
+
+it('a policy that is named twice is counted once', async () => {
+  const { sessions, run } = await home();
+  const costs = async (...policies: readonly string[]) => {
+    const flags = policies.flatMap((policy) => ['--policy', policy]);
+    return JSON.parse((await run(sessions, ...flags, '--json')).stdout).policies;
+  };
+  expect(await costs('auto', 'auto')).toEqual(await costs('auto'));
+});
+
 it('a name without a price is in no redacted report, and a session without a name asks for one', async () => {
   const { folder, sessions, run } = await home();
   const named = join(folder, 'named.json');
@@ -167,10 +197,13 @@ it('a name without a price is in no redacted report, and a session without a nam
   const { stdout } = await run(named, '--policy', 'auto', '--json', '--redact', '--html', html);
   for (const report of [stdout, readFileSync(html, 'utf8')]) expect(report).not.toContain('harbour');
   const unnamed = join(folder, 'unnamed.json');
-  writeFileSync(unnamed, session('unnamed', 2).replaceAll(/,"model":"[^"]*"/g, ''));
-  expect((await run(sessions, unnamed, '--policy', 'auto')).stdout).toMatch(
-    /Priced 2 of 3: --model names the one that answered/,
-  );
+  writeFileSync(unnamed, session('unnamed', 15).replaceAll(/,"model":"[^"]*"/g, ''));
+  const { stdout: part } = await run(sessions, unnamed, '--policy', 'auto');
+  expect(part).toMatch(/Priced 2 of 3: --model names the one that answered/);
+  const [, ofAll, saved, of, ofPriced] =
+    /saved (\d+) % of the cost, \$([\d.]+) of \$([\d.]+) \((\d+) %\) in the 2 with a known price/.exec(part) ?? [];
+  expect(Number(ofPriced)).toBeGreaterThan(Number(ofAll));
+  expect(Number(saved) / Number(of)).toBeCloseTo(Number(ofPriced) / 100, 1);
 });
 
 it('Ctrl-C prints what is done', async () => {

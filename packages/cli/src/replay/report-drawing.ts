@@ -1,3 +1,4 @@
+import { labelsBeside } from './label-places.js';
 import type { PolicyResult, Series, SessionResult } from './replay-results.js';
 
 const [WIDTH, HEIGHT] = [560, 150];
@@ -66,21 +67,24 @@ export function policiesDrawing(policies: readonly PolicyResult[], escaped: (tex
   const least = Math.min(0.9, ...shown.map(({ kept }) => kept - 0.02));
   const x = (cost: number) => Math.round(LEFT + (cost / most) * (WIDTH - LEFT - 70));
   const y = (kept: number) => Math.round(16 + ((1 - kept) / (1 - least)) * (2 * HEIGHT - 52));
-  const taken: { readonly x: number; readonly y: number }[] = [];
-  const dots = shown.map(({ name, cost, kept }) => {
-    const place = { x: x(cost), y: y(kept) };
-    let label = place.y + 4;
-    // Names that would lie on each other go below.
-    while (taken.some((other) => Math.abs(other.x - place.x) < 70 && Math.abs(other.y - label) < 12)) label += 12;
-    taken.push({ x: place.x, y: label });
-    return `<circle class="${cost > 1.005 ? 'loss' : 'dot'}" cx="${place.x}" cy="${place.y}" r="4"/><text x="${place.x + 8}" y="${label}">${escaped(name.slice(0, 24))}</text>`;
+  const places = shown.map(({ name, cost, kept }) => ({ name: name.slice(0, 24), cost, x: x(cost), y: y(kept) }));
+  const labels = labelsBeside(places, WIDTH);
+  const dots = places.map(({ name, cost, ...dot }, index) => {
+    const label = labels[index] ?? { ...dot, isFar: false };
+    const [left, down] = [Math.round(label.x), Math.round(label.y)];
+    const leader = label.isFar ? `<path class="grid" d="M${dot.x} ${dot.y}L${left} ${down - 4}"/>` : '';
+    return `${leader}<circle class="${cost > 1.005 ? 'loss' : 'dot'}" cx="${dot.x}" cy="${dot.y}" r="4"/><text x="${left}" y="${down}">${escaped(name)}</text>`;
   });
   const one = x(1);
   return `<figure><figcaption>what each policy costs (to the right) and keeps of the lines that replies needed (upwards)</figcaption><svg viewBox="0 0 ${WIDTH} ${2 * HEIGHT}" role="img" aria-label="cost and kept lines of each policy"><path class="grid" d="M${LEFT} 16V${2 * HEIGHT - 36}H${WIDTH}"/><path class="mark" d="M${one} 16V${2 * HEIGHT - 36}"/><text x="${one}" y="${2 * HEIGHT - 20}" class="mid">1.00</text><text x="${LEFT - 5}" y="20" class="end">100 %</text><text x="${LEFT - 5}" y="${2 * HEIGHT - 36}" class="end">${Math.round(100 * least)} %</text>${dots.join('')}</svg></figure>`;
 }
 
 /** The cost of each session, the dearest first; losses stand out. */
-export function sessionsDrawing(sessions: readonly SessionResult[], policy: string): string {
+export function sessionsDrawing(
+  sessions: readonly SessionResult[],
+  policy: string,
+  escaped: (text: string) => string,
+): string {
   const ratios = sessions.map(({ ratios }) => ratios.get(policy) ?? 1).sort((one, other) => other - one);
   const most = Math.max(1.1, ...ratios);
   const width = (WIDTH - LEFT - 6) / Math.max(1, ratios.length);
@@ -90,5 +94,5 @@ export function sessionsDrawing(sessions: readonly SessionResult[], policy: stri
     const wide = Math.max(0.4, width * 0.85);
     return `<path class="${ratio > 1.0005 ? 'lossbar' : 'bar'}" d="M${left.toFixed(1)} ${HEIGHT - BOTTOM}V${top.toFixed(1)}h${wide.toFixed(1)}V${HEIGHT - BOTTOM}z"/>`;
   });
-  return `<figure><figcaption>cost of each session, the dearest first</figcaption><svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="cost of each session"><path class="grid" d="M${LEFT} ${HEIGHT - BOTTOM}H${WIDTH}"/>${bars.join('')}<path class="mark" d="M${LEFT} ${y(1).toFixed(1)}H${WIDTH}"/><text x="${LEFT - 5}" y="${(y(1) + 4).toFixed(1)}" class="end">1.00</text></svg></figure>`;
+  return `<figure><figcaption>what ${escaped(policy.slice(0, 24))} costs in each session, the dearest first</figcaption><svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="cost of each session"><path class="grid" d="M${LEFT} ${HEIGHT - BOTTOM}H${WIDTH}"/>${bars.join('')}<path class="mark" d="M${LEFT} ${y(1).toFixed(1)}H${WIDTH}"/><text x="${LEFT - 5}" y="${(y(1) + 4).toFixed(1)}" class="end">1.00</text></svg></figure>`;
 }

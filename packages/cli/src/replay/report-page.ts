@@ -1,4 +1,5 @@
 import { grouped } from '@palimpsest/chat';
+import { EVERYTHING } from '@palimpsest/engine/replay';
 import type { ReplayResults, SessionResult } from './replay-results.js';
 import { COLUMNS } from './replay-table.js';
 import { costDrawing, policiesDrawing, sessionsDrawing, tokensDrawing } from './report-drawing.js';
@@ -36,12 +37,12 @@ export function reportPage(results: ReplayResults, { told, against, sentence }: 
 <title>Replay</title><style>${STYLE}</style></head><body><main>
 <h1>Replay</h1>
 <p class="advice">${escaped(sentence).replace(/`([^`]*)`/g, '<code>$1</code>')}</p>
-<p>${grouped(sessions.length)} ${sessions.length === 1 ? 'session' : 'sessions'}. Costs are beside ${named(against)}, with the provider's prompt cache working; above 1.00 is a loss. <em>Lines</em>: of the lines of earlier messages that replies needed, the share that was in the request. <em>With re-reads</em>: what was missing is read again for a call of its own.</p>
+<p>${grouped(sessions.length)} ${sessions.length === 1 ? 'session' : 'sessions'}. Costs are relative to ${against === EVERYTHING ? 'sending everything' : named(against)} with the provider's prompt cache working; above 1.00 is a loss. <em>Lines</em>: of the lines of earlier messages that replies needed, the share that was in the request. <em>With re-reads</em>: what was missing is read again for a call of its own.</p>
 ${table(
   COLUMNS.map(([title]) => title),
   policies.map((policy) => COLUMNS.map(([, cell]) => cell(policy))),
 )}
-<div class="row">${policiesDrawing(policies, escaped)}${sessionsDrawing(sessions, told)}</div>
+<div class="row">${policiesDrawing(policies, escaped)}${sessionsDrawing(sessions, told, escaped)}</div>
 <h2>Sessions</h2>
 <p class="key"><span class="whole">—</span> everything <span class="own">—</span> ${named(told)} <span class="mark">|</span> a decision</p>
 ${drawn.map((session, index) => sessionPart(session, told, index === 0)).join('\n')}
@@ -92,6 +93,6 @@ const STYLE = `:root{color-scheme:light dark;--ink:#1d1d1f;--soft:#6b6b70;--line
 body{margin:0;background:var(--page);color:var(--ink);font:15px/1.5 system-ui,sans-serif}main{max-width:1180px;margin:0 auto;padding:24px}
 h1{font-size:22px;margin:0 0 8px}h2{font-size:17px;margin:28px 0 8px}.advice{font-size:18px}code{background:color-mix(in srgb,var(--line) 50%,transparent);padding:0 4px;border-radius:4px}
 .scroll{overflow-x:auto}table{border-collapse:collapse;font-variant-numeric:tabular-nums;font-size:14px}th,td{padding:4px 10px;text-align:right;border-bottom:1px solid var(--line);white-space:nowrap}th:first-child,td:first-child{text-align:left;max-width:420px;overflow:hidden;text-overflow:ellipsis}th{color:var(--soft);font-weight:500}
-.loss{color:var(--loss);fill:var(--loss)}.row{display:flex;flex-wrap:wrap;gap:16px}figure{margin:8px 0;flex:1 1 420px;max-width:580px}figcaption,.key,details span{color:var(--soft);font-size:13px}
-svg{width:100%;height:auto}svg text{font-size:11px;fill:var(--soft)}.end{text-anchor:end}.mid{text-anchor:middle}path{fill:none}.grid{stroke:var(--line)}path.whole{stroke:var(--whole);stroke-width:1.5}path.own{stroke:var(--own);stroke-width:2}.mark{stroke:var(--ink);stroke-dasharray:2 3;opacity:.5}.dot{fill:var(--own)}circle.loss{fill:var(--loss)}.bar{fill:var(--own)}.lossbar{fill:var(--loss)}
+.loss{color:var(--loss);fill:var(--loss)}.row{display:flex;flex-wrap:wrap;gap:16px}figure{margin:8px 0;flex:1 1 420px;min-width:0;max-width:580px;overflow-x:auto}figcaption,.key,details span{color:var(--soft);font-size:13px}
+svg{width:100%;min-width:480px;height:auto}svg text{font-size:11px;fill:var(--soft)}.end{text-anchor:end}.mid{text-anchor:middle}path{fill:none}.grid{stroke:var(--line)}path.whole{stroke:var(--whole);stroke-width:1.5}path.own{stroke:var(--own);stroke-width:2}.mark{stroke:var(--ink);stroke-dasharray:2 3;opacity:.5}.dot{fill:var(--own)}circle.loss{fill:var(--loss)}.bar{fill:var(--own)}.lossbar{fill:var(--loss)}
 .key span.whole{color:var(--whole)}.key span.own{color:var(--own)}details{border-top:1px solid var(--line);padding:8px 0}summary{cursor:pointer}summary b{font-variant-numeric:tabular-nums;margin-right:6px}ol{margin:0;padding-left:44px}`;
