@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'preact/compat';
 import { useEffect } from 'preact/hooks';
 import { focusComposer } from './chat/composer.js';
 import { messageOf } from './connection/api.js';
+import { useLoaded } from './connection/loaded.js';
 import { isReachable } from './connection/reachable.js';
-import { csrfToken, signInNeeded, signOut } from './connection/session.js';
+import { csrfToken, isLeaving, signedInUser, signInNeeded, signOut } from './connection/session.js';
 import { SignIn } from './connection/sign-in.js';
 import { announce } from './controls/announce.js';
 import { Announcements } from './controls/announcements.js';
@@ -11,18 +11,37 @@ import { Icon, type IconName } from './controls/icon.js';
 import { Menu } from './controls/menu.js';
 import { Spinner } from './controls/spinner.js';
 import { ConversationView } from './conversation/conversation-view.js';
-import { ConversationList } from './conversations/conversation-list.js';
+import { ConversationList, moveInList } from './conversations/conversation-list.js';
 import { Home } from './conversations/home.js';
 import { SearchResults } from './conversations/search-results.js';
 import { MemoryPage } from './memory/memory-page.js';
 import { StrategyPage } from './memory/strategy-page.js';
+import { KeysDialog, showKeys } from './navigation/keys-dialog.js';
 import { Link } from './navigation/link.js';
 import { navigate, route } from './navigation/navigate.js';
 import type { Route } from './navigation/route.js';
 import { useShortcuts } from './navigation/shortcuts.js';
 
-/** Its charts are loaded when somebody looks at them. */
-const OverviewPage = lazy(async () => (await import('./overview/overview-page.js')).OverviewPage);
+/** Its charts are loaded when somebody looks at them, which fails where the server has been updated since this page came from it. */
+function Overview() {
+  const { value: OverviewPage, error } = useLoaded(
+    'overview',
+    async () => (await import('./overview/overview-page.js')).OverviewPage,
+  );
+  if (OverviewPage !== undefined) return <OverviewPage />;
+  if (error === undefined) return <Spinner label="Loading" />;
+  return (
+    <main class="middle">
+      <div class="empty">
+        <h1>This part of the page is not there</h1>
+        <p>The server was updated, or is away. What you typed is kept.</p>
+        <button type="button" onClick={() => location.reload()}>
+          Load the page anew
+        </button>
+      </div>
+    </main>
+  );
+}
 
 const PLACES = [
   [{ name: 'new' }, 'plus', 'New chat'],
@@ -40,8 +59,10 @@ export function App() {
     c: focusComposer,
     j: () => moveInList(1),
     u: () => moveInList(-1),
+    '?': showKeys,
   });
   useEffect(() => nameWindow(shown), [shown]);
+  if (isLeaving.value) return <Spinner label="Signing out" />;
   return (
     <div class={`page at-${shown.name}`}>
       <a class="skip" href="#content">
@@ -78,9 +99,7 @@ export function App() {
             </Link>
           </nav>
         )}
-        <Suspense fallback={<Spinner label="Loading" />}>
-          <Shown route={shown} />
-        </Suspense>
+        <Shown route={shown} />
       </div>
       {isReachable.value ? null : (
         <p class="offline" role="alert">
@@ -89,6 +108,7 @@ export function App() {
       )}
       <Announcements />
       <SignIn />
+      <KeysDialog />
     </div>
   );
 }
@@ -122,7 +142,7 @@ function Account() {
     );
   return (
     <Menu
-      label="Account"
+      label={`Account: ${signedInUser()}`}
       items={[
         { label: 'Sign out', icon: 'close', run: () => void leave(false) },
         { label: 'Sign out everywhere', icon: 'close', run: () => void leave(true) },
@@ -138,13 +158,6 @@ function Shown({ route: shown }: { readonly route: Route }) {
   if (shown.name === 'search') return <SearchResults query={shown.query} />;
   if (shown.name === 'memory') return <MemoryPage />;
   if (shown.name === 'strategy') return <StrategyPage />;
-  if (shown.name === 'overview') return <OverviewPage />;
+  if (shown.name === 'overview') return <Overview />;
   return <Home />;
-}
-
-/** Opens the conversation below or above the one that is open. */
-function moveInList(step: 1 | -1): void {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('.conversation-row')];
-  const at = links.findIndex((link) => link.getAttribute('aria-current') === 'page');
-  links[at === -1 ? 0 : Math.min(links.length - 1, Math.max(0, at + step))]?.click();
 }

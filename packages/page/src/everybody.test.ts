@@ -28,6 +28,10 @@ describe('the page', () => {
     const page = await tests.window();
     await page.goto('/');
     await page.locator('.home').waitFor();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').getByText('Preview a compaction').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('n');
     await page.locator('#message:focus').waitFor();
     for (const [index, text] of ['The mill stands by the weir.', 'Its wheel is of elm.', 'It grinds rye.'].entries()) {
@@ -39,6 +43,7 @@ describe('the page', () => {
     }
     await page.keyboard.press('Escape');
     await page.locator('.timeline:focus').waitFor();
+    await page.locator('input[aria-label="Step"][max="3"]').waitFor();
     await page.keyboard.press('[');
     await page.locator('.step-name').getByText('step 3 of 3').waitFor();
     await tabTo(page, 'Message 4');

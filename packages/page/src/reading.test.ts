@@ -24,7 +24,10 @@ describe('somebody who reads a conversation', () => {
     await page.goto('/c/reading');
     await page.locator('.message[data-depth="5"]').waitFor();
     await page.keyboard.press('Control+f');
+    await page.getByLabel('Words to find in this conversation').fill('of gran');
+    await page.locator('.find-hits mark').getByText('of gran', { exact: true }).first().waitFor();
     await page.getByLabel('Words to find in this conversation').fill('granite');
+    await page.locator('.find-hits mark').getByText('granite', { exact: true }).first().waitFor();
     await page.locator('.find-hits mark').first().waitFor();
     await page.locator('.find-hits button').last().click();
     await page.locator('.pointed-at').first().waitFor();
@@ -49,6 +52,26 @@ describe('somebody who reads a conversation', () => {
     await page.locator('.message[data-depth="4"]').getByText('The ferry leaves at nine.').waitFor();
     await page.getByRole('button', { name: 'Continue with this one' }).click();
     await page.locator('.message[data-depth="5"]').waitFor();
+  });
+
+  it('stays at its end while what is typed below it grows and is taken away', async () => {
+    await talk('end', ['The quay is long.', 'The crane is tall.', 'The ferry is late.', 'The lock is shut.']);
+    const page = await tests.window({ viewport: { width: 900, height: 420 } });
+    await page.goto('/c/end');
+    await page.locator('.message[data-depth="7"]').waitFor();
+    const box = page.getByLabel('Message', { exact: true });
+    const hidden = () =>
+      page
+        .locator('.timeline')
+        .evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight);
+    for (let round = 0; round < 5; round += 1) {
+      await box.fill('one\ntwo\nthree\nfour\nfive');
+      await expect.poll(hidden).toBeLessThan(8);
+      await box.fill('');
+    }
+    await tests.server.client.call('chat', { body: { conversation_id: 'end', message: 'What is shut?' } });
+    await page.locator('.message[data-depth="9"]').waitFor();
+    await expect.poll(hidden).toBeLessThan(8);
   });
 
   it('reads a long conversation from any place, which stays where it is while heights become known', async () => {
@@ -123,6 +146,25 @@ describe('somebody who reads a conversation', () => {
     await dialog.getByRole('button', { name: 'Erase', exact: true }).click();
     await page.locator('.message[data-depth="0"]').getByText('was erased').waitFor();
     expect(await page.locator('.timeline').textContent()).not.toContain('4711');
+  });
+
+  it('leads from an erased message to those that repeat it', async () => {
+    await talk('repeating', [
+      'The spare key is under the mill stone.',
+      'Thanks.',
+      'The spare key is under the mill stone.',
+    ]);
+    const page = await tests.window();
+    await page.goto('/c/repeating');
+    await page.locator('.message[data-depth="0"]').waitFor();
+    await choose(page, 0, 'Erase for good');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Erase it for good').check();
+    await dialog.getByRole('button', { name: 'Erase', exact: true }).click();
+    await dialog.getByText('how it begins').waitFor();
+    await dialog.getByRole('link', { name: 'message 4 of repeating' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.locator('.pointed-at').getByText('mill stone').waitFor();
   });
 
   it('rewrites and forgets a fact, and sets a limit that says who set it', async () => {

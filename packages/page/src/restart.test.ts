@@ -44,6 +44,20 @@ describe('a page that is open', () => {
     await page.getByRole('button', { name: 'Send' }).click();
     await page.locator('.message.user[data-depth="2"]').getByText('Typed while it was away.').waitFor();
   });
+
+  it('loads itself anew where the server was updated and no longer has a part of it', async () => {
+    const page = await tests.window();
+    await page.goto('/new');
+    await page.getByLabel('Message', { exact: true }).fill('Typed before.');
+    await page.route('**/assets/overview-*.js', (route) => route.fulfill({ status: 404 }));
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await page.getByText('The server was updated, or is away').waitFor();
+    await page.unroute('**/assets/overview-*.js');
+    await page.getByRole('button', { name: 'Load the page anew' }).click();
+    await page.getByRole('heading', { name: 'Overview' }).waitFor();
+    await page.getByRole('link', { name: 'New chat' }).click();
+    expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('Typed before.');
+  });
 });
 
 describe('an answer that breaks off', () => {
@@ -102,6 +116,15 @@ describe('an answer that breaks off', () => {
     await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
     expect(await page.locator('.message').count()).toBe(4);
 
+    provider.reply({ status: 401 });
+    await box.fill('And about the quay.');
+    await page.keyboard.press('Enter');
+    await page.getByText('The model provider does not take the key').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.locator('.message.assistant[data-depth="5"]').waitFor();
+    await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
+
     await page.route('**/api/v1/chat', (route) => route.abort());
     await box.fill('And about the crane.');
     await page.keyboard.press('Enter');
@@ -110,7 +133,7 @@ describe('an answer that breaks off', () => {
     await page.locator('.queued').getByText('And about the crane.').waitFor();
     await page.unroute('**/api/v1/chat');
     await page.getByRole('button', { name: 'Send what waits' }).click();
-    await page.locator('.message.assistant[data-depth="5"]').waitFor();
-    expect(await page.locator('.message.user').count()).toBe(3);
+    await page.locator('.message.assistant[data-depth="7"]').waitFor();
+    expect(await page.locator('.message.user').count()).toBe(4);
   });
 });

@@ -36,63 +36,121 @@ function outside(): string[] {
   return [...(overflow > 0 ? [`the page, by ${overflow} pixels`] : []), ...reached.map(({ outerHTML }) => outerHTML)];
 }
 
+/** What is wrong with what a window shows as it is, in the light and in the dark. */
+async function faults(page: Page, name: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const all = [...(await violations(page)), ...(await page.evaluate(outside)).map((one) => `outside: ${one}`)];
+    found.push(...all.map((fault) => `${name}, ${colorScheme}: ${fault}`));
+  }
+  return found;
+}
+
 describe('every screen', () => {
   const tests = pageTests({ agents: { mia: { description: 'A character', memory_strategy: { mode: 'blocks' } } } });
 
-  it.each([
-    ['light', 1280],
-    ['dark', 320],
-  ] as const)('is accessible and fits, %s at %i pixels', async (colorScheme, width) => {
+  it.each([1280, 768, 320])('is accessible and fits, light and dark, at %i pixels', async (width) => {
     const { client } = tests.server;
-    const id = `screens-${colorScheme}-${width}`;
+    const id = `screens-${width}`;
+    const path = { conversation_id: id };
     await client.call('createConversation', { body: { id } });
     for (const message of [
       '# The pergola\n\n- a list\n\n| a | b |\n|-|-|\n| 1 | 2 |\n\n```js\nlet a = 1;\n```',
       'Go on.',
+      `And ${'a_long_word'.repeat(40)}`,
     ])
       await client.call('chat', { body: { conversation_id: id, message } });
-    await client.call('compactConversation', { path: { conversation_id: id }, body: { range: { from: 0, to: 2 } } });
+    const summaries = [{ from: 0, to: 2, text: 'A pergola.' }];
+    await client.call('compactConversation', { path, body: { range: { from: 0, to: 2 }, summaries } });
+    await client.call('rewindConversation', { path, body: { messages: 5 } });
     await client.call('addFact', { body: { text: `I was born in ${width}` } });
-    const page = await tests.window({
-      colorScheme,
-      viewport: { width, height: 720 },
-      bypassCSP: true,
-      reducedMotion: 'reduce',
-    });
+    const page = await tests.window({ viewport: { width, height: 720 }, bypassCSP: true, reducedMotion: 'reduce' });
+    const found: string[] = [];
+    const check = async (window: Page, name: string) => {
+      found.push(...(await faults(window, name)));
+    };
+    const settled = () => page.locator('.spinner').first().waitFor({ state: 'detached' });
     const screens: readonly (readonly [string, string])[] = [
       ['/new', '.composer'],
       [`/c/${id}`, '.message'],
-      [`/c/${id}/m/1`, '.pointed-at'],
       ['/memory', '.fact'],
       ['/strategy', '.strategy-field'],
-      ['/overview', 'h1'],
+      ['/overview', '.headline'],
       ['/search?q=pergola', '.hits li'],
       ['/c/none', '.empty'],
       ['/', width > 700 ? '.home' : '.conversation-row'],
     ];
-    for (const [path, ready] of screens) {
-      await page.goto(path);
+    for (const [address, ready] of screens) {
+      await page.goto(address);
       await page.locator(ready).first().waitFor();
-      await page.locator('.spinner').first().waitFor({ state: 'detached' });
-      if (path === '/strategy') await page.locator('.agent button').first().click();
-      expect({ path, violations: await violations(page) }).toEqual({ path, violations: [] });
-      expect({ path, outside: await page.evaluate(outside) }).toEqual({ path, outside: [] });
+      await settled();
+      if (address === '/strategy') {
+        await page.locator('.agent button').first().click();
+        await settled();
+      }
+      await check(page, address);
     }
-    await page.goto(`/c/${id}`);
-    await page.locator('.message').first().waitFor();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').waitFor();
+    await check(page, 'the keys');
+    await page.goto(`/c/${id}/m/1`);
+    await page.locator('.pointed-at').waitFor();
+    await check(page, 'a message that is pointed at, below its strip');
+    for (const mode of ['Side by side', 'Revise']) {
+      await page.locator('.strip').getByRole('button', { name: mode }).click();
+      await settled();
+      await check(page, mode);
+    }
+    await page.locator('.strip').getByRole('button', { name: 'Cancel' }).click();
+    await page.locator('.message[data-depth="1"]').hover();
+    await page.getByRole('button', { name: 'Message 1', exact: true }).click();
+    await check(page, 'the menu of a message');
+    await page.getByRole('menuitem', { name: 'Erase for good' }).click();
+    await page.getByRole('dialog').waitFor();
+    await check(page, 'erase a message');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Erase the conversation' }).click();
+    await page.getByRole('dialog').waitFor();
+    await check(page, 'erase a conversation');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+f');
+    await page.getByLabel('Words to find in this conversation').fill('pergola');
+    await page.locator('.find-hits li').first().waitFor();
+    await check(page, 'find');
+    await page.locator('.find-bar').getByRole('button', { name: 'Close' }).click();
+
     if ((await page.locator('.inspector').count()) === 0) await page.keyboard.press('v');
     for (const tab of ['Compactions', 'Branches', 'Memory', 'Model view']) {
       await page.getByRole('tab', { name: tab }).click();
-      await page.locator('.spinner').first().waitFor({ state: 'detached' });
-      expect({ tab, violations: await violations(page) }).toEqual({ tab, violations: [] });
-      expect({ tab, outside: await page.evaluate(outside) }).toEqual({ tab, outside: [] });
+      await settled();
+      await check(page, tab);
     }
+    await page.keyboard.press('[');
+    await page.locator('.view-item.added').first().waitFor();
+    await check(page, 'a step');
+    await page.getByRole('tab', { name: 'Branches' }).click();
+    await page.getByRole('button', { name: 'Compare' }).click();
+    await page.getByRole('dialog').getByText('are the same').waitFor();
+    await settled();
+    await check(page, 'two versions');
+    await page.keyboard.press('Escape');
     await page.locator('.inspector').getByRole('button', { name: 'Close' }).click();
     await page.keyboard.press('k');
     await page.getByRole('dialog').getByText(/would/).first().waitFor();
     await page.getByRole('dialog').locator('select').first().selectOption('range');
     await page.getByRole('button', { name: /Choose what stays/ }).click();
     await page.locator('.kept-messages input').first().waitFor();
-    expect({ dialog: 'compact', violations: await violations(page) }).toEqual({ dialog: 'compact', violations: [] });
+    await check(page, 'compact');
+
+    const stranger = await tests.stranger({ viewport: { width, height: 720 }, bypassCSP: true });
+    await stranger.goto('/strategy');
+    await stranger.locator('.strategy-field').first().waitFor();
+    if (width < 700) await stranger.goto('/');
+    await stranger.getByRole('button', { name: 'Sign in' }).click();
+    await stranger.getByRole('dialog').waitFor();
+    await check(stranger, 'sign in');
+    expect(found).toEqual([]);
   });
 });

@@ -22,6 +22,9 @@ describe('a server of several people', () => {
     const [annsKey, bobsKey] = [tests.addKey('ann'), tests.addKey('bob')];
     const [ann, bob] = [await tests.stranger(), await tests.stranger()];
     await Promise.all([ann.goto('/new'), bob.goto('/new')]);
+    await ann.getByRole('dialog').locator('input').fill('plm_none');
+    await ann.keyboard.press('Enter');
+    await ann.getByRole('dialog').getByText('This server knows no such key.').waitFor();
     await Promise.all([signIn(ann, annsKey), signIn(bob, bobsKey)]);
     await Promise.all([say(ann, 'The safe of Ann is blue.'), say(bob, 'The boat of Bob is red.')]);
     await ann.locator('.conversation-row').getByText('The safe of Ann').waitFor();
@@ -46,7 +49,7 @@ describe('a server of several people', () => {
     expect(cookies.map(({ httpOnly, sameSite }) => ({ httpOnly, sameSite }))).toEqual([
       { httpOnly: true, sameSite: 'Strict' },
     ]);
-    await ann.getByRole('button', { name: 'Account' }).click();
+    await ann.getByRole('button', { name: 'Account: ann' }).click();
     await ann.getByRole('menuitem', { name: 'Sign out everywhere' }).click();
     await ann.getByRole('dialog').waitFor();
     expect(await ann.locator('body').textContent()).not.toContain('safe of Ann');

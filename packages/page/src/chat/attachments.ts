@@ -11,6 +11,9 @@ export interface Attachment {
 const PICTURES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
 const MOST_BYTES = 8_000_000;
 
+/** Browsers need long to lay out a longer text for writing: what is pasted goes as a file then. */
+export const LONGEST_PASTED = 20_000;
+
 /** Reads a file. @throws Error that says what cannot be attached */
 export async function attachmentOf(file: File): Promise<Attachment> {
   if (file.size > MOST_BYTES) throw new Error(`${file.name} is larger than 8 MB. Attach a smaller file.`);

@@ -3,8 +3,8 @@ import { messageOf } from '../connection/api.js';
 import { isReachable } from '../connection/reachable.js';
 import { announce } from '../controls/announce.js';
 import { Icon } from '../controls/icon.js';
-import { type Attachment, attachmentOf, withTexts } from './attachments.js';
-import { keepDraft, keptDraft } from './draft.js';
+import { type Attachment, attachmentOf, LONGEST_PASTED, withTexts } from './attachments.js';
+import { keepDraft, keepFiles, keptDraft, keptFiles } from './draft.js';
 import { type Asked, type Exchange, isUnderWay } from './exchange.js';
 import { ModelChoice, useAsked } from './model-choice.js';
 import type { Said } from './outbox.js';
@@ -17,34 +17,57 @@ function leave(box: HTMLElement): void {
   document.querySelector<HTMLElement>('.timeline')?.focus();
 }
 
+/** A text of so many characters fills all the room there is, and would take long to measure. */
+const TALL_CHARS = 5_000;
+
+function fitHeight(box: HTMLElement, text: string): void {
+  const most = innerHeight * 0.4;
+  if (text.length < TALL_CHARS) box.style.blockSize = 'auto';
+  box.style.blockSize = `${text.length < TALL_CHARS ? Math.min(box.scrollHeight, most) : most}px`;
+}
+
 interface ComposerProps {
   /** Where what is typed is kept until it is sent. */
   readonly draftId: string;
   readonly exchange: Exchange | undefined;
   /** Said and not sent yet. */
   readonly waiting: readonly Said[];
+  /** Another window sends what waits. */
+  readonly isElsewhere?: boolean;
   /** What is left to be done because something failed. */
   readonly unfinished?: 'send' | 'answer' | undefined;
-  /** Says whether it was taken: until then the text stays. */
-  readonly onSend: (said: Said, asked: Asked) => boolean | Promise<boolean>;
+  /** Says whether it was taken: until then the text stays. `rest` is what was typed behind it meanwhile. */
+  readonly onSend: (said: Said, asked: Asked, rest: () => string) => boolean | Promise<boolean>;
   readonly onRetry?: (asked: Asked) => void;
   readonly onTakeBack?: (said: Said) => void;
 }
 
 /** Where a message is written. Enter sends it; what is typed is kept until then. */
-export function Composer({ draftId, exchange, waiting, unfinished, onSend, onRetry, onTakeBack }: ComposerProps) {
+export function Composer({
+  draftId,
+  exchange,
+  waiting,
+  isElsewhere = false,
+  unfinished,
+  onSend,
+  onRetry,
+  onTakeBack,
+}: ComposerProps) {
   const [text, setText] = useState(() => keptDraft(draftId));
-  const [attachments, setAttachments] = useState<readonly Attachment[]>([]);
+  const latest = useRef(text);
+  const write = (now: string) => {
+    latest.current = now;
+    setText(now);
+  };
+  const [attachments, setAttachments] = useState<readonly Attachment[]>(() => keptFiles(draftId));
   const [asked, setAsked] = useAsked();
   const box = useRef<HTMLTextAreaElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const isBusy = isUnderWay(exchange);
   useEffect(() => keepDraft(draftId, text), [draftId, text]);
+  useEffect(() => keepFiles(draftId, attachments), [draftId, attachments]);
   useEffect(() => {
-    const { current } = box;
-    if (current === null) return;
-    current.style.blockSize = 'auto';
-    current.style.blockSize = `${Math.min(current.scrollHeight, innerHeight * 0.4)}px`;
+    if (box.current !== null) fitHeight(box.current, text);
   }, [text]);
 
   const attach = async (chosen: Iterable<File>) => {
@@ -62,11 +85,13 @@ export function Composer({ draftId, exchange, waiting, unfinished, onSend, onRet
     const images = attachments.flatMap(({ image }) => (image === undefined ? [] : [image]));
     if ((whole === '' && images.length === 0) || !isReachable.value || isHandingOver.current) return;
     isHandingOver.current = true;
-    const isTaken = await onSend({ text: whole, images }, asked);
+    const rest = () => latest.current.slice(latest.current.startsWith(text) ? text.length : 0);
+    const isTaken = await onSend({ text: whole, images }, asked, rest);
     isHandingOver.current = false;
     if (!isTaken) return;
-    keepDraft(draftId, '');
-    setText('');
+    keepDraft(draftId, box.current === null ? '' : rest());
+    keepFiles(draftId, []);
+    write(rest());
     setAttachments([]);
   };
   return (
@@ -85,7 +110,7 @@ export function Composer({ draftId, exchange, waiting, unfinished, onSend, onRet
     >
       {waiting.map((one, index) => (
         <p key={index} class="queued">
-          <span class="quiet">{isBusy ? 'next' : 'not sent'}</span>
+          <span class="quiet">{isElsewhere ? 'sent by another window' : isBusy ? 'next' : 'not sent'}</span>
           <span class="queued-text" dir="auto">
             {one.text}
           </span>
@@ -96,7 +121,7 @@ export function Composer({ draftId, exchange, waiting, unfinished, onSend, onRet
             title="Write it again"
             onClick={() => {
               onTakeBack?.(one);
-              setText(text === '' ? one.text : `${text}\n${one.text}`);
+              write(text === '' ? one.text : `${text}\n${one.text}`);
             }}
           >
             <Icon name="undo" />
@@ -132,10 +157,14 @@ export function Composer({ draftId, exchange, waiting, unfinished, onSend, onRet
         placeholder={isBusy ? 'Say what comes next' : 'Write a message'}
         aria-label="Message"
         value={text}
-        onInput={(event) => setText(event.currentTarget.value)}
+        onInput={(event) => write(event.currentTarget.value)}
         onPaste={(event) => {
           const pasted = [...(event.clipboardData?.files ?? [])];
           if (pasted.length > 0) void attach(pasted);
+          const words = event.clipboardData?.getData('text/plain') ?? '';
+          if (words.length <= LONGEST_PASTED) return;
+          event.preventDefault();
+          setAttachments([...attachments, { name: 'pasted text', text: words }]);
         }}
         onKeyDown={(event) => {
           if (event.isComposing) return;

@@ -2,7 +2,8 @@ import { type Signal, signal } from '@preact/signals';
 import { call, client, messageOf } from '../connection/api.js';
 import { untilReachable } from '../connection/reachable.js';
 import { announce } from '../controls/announce.js';
-import type { OpenConversation } from '../conversation/open-conversation.js';
+import { type OpenConversation, openedAnew } from '../conversation/open-conversation.js';
+import { alone, isTalkingElsewhere } from './elsewhere.js';
 import { outboxOf, type Said } from './outbox.js';
 
 /** A message that is sent and the answer that comes, until both are in the transcript. */
@@ -45,20 +46,23 @@ export async function send(conversation: OpenConversation, said: Said, asked: As
   await sendWaiting(conversation, asked);
 }
 
-/** Sends what waits, in order, until something fails. */
+/** Sends what waits, in order, until something fails. What did not arrive is never sent again by itself. */
 async function sendWaiting(conversation: OpenConversation, asked: Asked): Promise<void> {
   const outbox = outboxOf(conversation.id);
   const shown = exchangeOf(conversation.id);
-  while (outbox.value[0] !== undefined && !isUnderWay(shown.value)) {
-    await exchangeWith(conversation, outbox.value[0], asked);
-    if (shown.value !== undefined) return;
-  }
+  if (isUnderWay(shown.value)) return;
+  await alone(conversation.id, async () => {
+    while (outbox.value[0] !== undefined && !isUnderWay(shown.value)) {
+      const hasArrived = await exchangeWith(openedAnew(conversation), outbox.value[0], asked);
+      if (!hasArrived || shown.value !== undefined) return;
+    }
+  });
 }
 
 /** What is still to be done in a conversation where no answer comes: send what waits, or ask for the answer that is missing. */
 export function unfinished(conversation: OpenConversation): 'send' | 'answer' | undefined {
   const exchange = exchangeOf(conversation.id).value;
-  if (isUnderWay(exchange)) return undefined;
+  if (isUnderWay(exchange) || isTalkingElsewhere(conversation.id).value) return undefined;
   if (outboxOf(conversation.id).value.length > 0) return 'send';
   const newest = conversation.pages.at(conversation.total.value - 1);
   if (newest?.role !== 'user' || newest.is_erased) return undefined;
@@ -71,7 +75,7 @@ export async function retry(conversation: OpenConversation, asked: Asked): Promi
   dropRecorded(conversation, exchangeOf(conversation.id).value);
   forgetAnswered(conversation);
   const rest = unfinished(conversation);
-  if (rest === 'answer') await exchangeWith(conversation, undefined, asked);
+  if (rest === 'answer') await alone(conversation.id, () => exchangeWith(conversation, undefined, asked));
   await sendWaiting(conversation, asked);
 }
 
@@ -80,17 +84,18 @@ export async function askModelAgain(conversation: OpenConversation, depth: numbe
   try {
     await call('rewindConversation', { path: { conversation_id: conversation.id }, body: { messages: depth } });
     await conversation.refresh(true);
-    await exchangeWith(conversation, undefined, { model: '', agent: '' });
+    await alone(conversation.id, () => exchangeWith(conversation, undefined, { model: '', agent: '' }));
   } catch (error) {
     announce(messageOf(error), undefined, true);
   }
 }
 
+/** Says whether what was said is in the transcript. The conversation may be left, and opened again, meanwhile. */
 async function exchangeWith(
   conversation: OpenConversation,
   said: Said | undefined,
   { model, agent }: Asked,
-): Promise<void> {
+): Promise<boolean> {
   const shown = exchangeOf(conversation.id);
   const abort = new AbortController();
   const stop = () => abort.abort(new Error('stopped'));
@@ -107,6 +112,7 @@ async function exchangeWith(
     }, DRAW_MS);
   };
   let failure: string | undefined;
+  let isDone = false;
   try {
     const body = {
       conversation_id: conversation.id,
@@ -120,24 +126,28 @@ async function exchangeWith(
         reply += data.text;
         drawSoon();
       }
+      if (event === 'done') isDone = true;
       if (event === 'error') throw new Error(data.error.message);
     }
   } catch (error) {
     if (!abort.signal.aborted) failure = messageOf(error);
   }
   clearTimeout(timer);
+  openedAnew(conversation).progress.value = undefined;
   change({ reply, error: failure, isStopped: abort.signal.aborted });
   await untilReachable();
-  await settled(conversation, said, abort.signal.aborted);
+  const now = openedAnew(conversation);
+  await settled(now, said, abort.signal.aborted);
   const { value: ended } = shown;
-  dropRecorded(conversation, ended);
+  const hasArrived = dropRecorded(now, ended, isDone);
   if (failure === undefined || ended === undefined) shown.value = undefined;
-  else if (isAnswered(conversation, ended)) {
+  else if (isAnswered(now, ended)) {
     shown.value = undefined;
-    const depth = conversation.total.value - 1;
-    const again = () => void askModelAgain(conversation, depth);
+    const depth = now.total.value - 1;
+    const again = () => void askModelAgain(openedAnew(now), depth);
     announce(`The answer broke off: ${failure}`, { label: 'Answer again', run: again }, true);
   }
+  return hasArrived;
 }
 
 /** Forgets a failed exchange whose answer is in the transcript by now, such as one that broke off and was put there late. */
@@ -176,10 +186,11 @@ const isAnswered = (conversation: OpenConversation, exchange: Exchange): boolean
   conversation.pages.at(conversation.total.value - 1)?.role === 'assistant' &&
   isRecorded(conversation, exchange);
 
-/** What is in the transcript waits no longer. */
-function dropRecorded(conversation: OpenConversation, exchange: Exchange | undefined): void {
+/** What is in the transcript waits no longer. Says whether it is there. */
+function dropRecorded(conversation: OpenConversation, exchange: Exchange | undefined, isKnown = false): boolean {
+  if (exchange === undefined || !(isKnown || isRecorded(conversation, exchange))) return false;
   const outbox = outboxOf(conversation.id);
   const [first, ...rest] = outbox.value;
-  const isSent = exchange?.said !== undefined && first?.text === exchange.said.text;
-  if (isSent && isRecorded(conversation, exchange)) outbox.value = rest;
+  if (exchange.said !== undefined && first?.text === exchange.said.text) outbox.value = rest;
+  return true;
 }

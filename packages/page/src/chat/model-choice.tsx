@@ -41,10 +41,11 @@ export function ModelChoice({ asked, onChange }: { readonly asked: Asked; readon
       {agents.length === 0 ? null : (
         <select
           aria-label="Agent"
+          title="The agent that answers: its instructions, model and memory strategy. Default: the one of the conversation, if any."
           value={asked.agent}
           onChange={(event) => onChange({ ...asked, agent: event.currentTarget.value })}
         >
-          <option value="">no other agent</option>
+          <option value="">agent: default</option>
           {agents.map(({ agent_type }) => (
             <option key={agent_type} value={agent_type}>
               {agent_type}

@@ -33,11 +33,16 @@ function keep(key: string, said: readonly Said[]): void {
   }
   const whole = JSON.stringify(said);
   if (whole === kept) return;
+  // Browsers keep few megabytes: pictures wait in this window alone, and so do words of that size.
+  if (!isKept(key, whole)) isKept(key, JSON.stringify(said.map(({ text }) => ({ text, images: [] }))));
+}
+
+function isKept(key: string, text: string): boolean {
   try {
-    localStorage.setItem(key, whole);
+    localStorage.setItem(key, text);
+    return true;
   } catch {
-    // Browsers keep few megabytes: pictures wait in this window alone, words in any case.
-    localStorage.setItem(key, JSON.stringify(said.map(({ text }) => ({ text, images: [] }))));
+    return false;
   }
 }
 

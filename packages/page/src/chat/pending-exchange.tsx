@@ -1,5 +1,7 @@
+import { Elapsed } from '../controls/elapsed.js';
+import { Words } from '../conversation/message-parts.js';
 import type { OpenConversation } from '../conversation/open-conversation.js';
-import { Markdown, StreamingMarkdown } from '../markdown/markdown.js';
+import { StreamingMarkdown } from '../markdown/markdown.js';
 import { type Exchange, isRecorded } from './exchange.js';
 
 interface PendingExchangeProps {
@@ -10,6 +12,7 @@ interface PendingExchangeProps {
 /** What was just said, until it stands in the transcript, and the answer as it comes. */
 export function PendingExchange({ conversation, exchange }: PendingExchangeProps) {
   const { reply, error, isStopped } = exchange;
+  const isPreparing = conversation.progress.value !== undefined || conversation.running.value !== undefined;
   const said = isRecorded(conversation, exchange) ? undefined : exchange.said;
   return (
     <>
@@ -19,7 +22,7 @@ export function PendingExchange({ conversation, exchange }: PendingExchangeProps
             <h2 class="speaker">You</h2>
           </header>
           <div class="message-body">
-            <Markdown text={said.text} />
+            <Words text={said.text} />
             {said.images.map(({ media_type, data }) => (
               <img key={data.slice(0, 40)} class="picture" src={`data:${media_type};base64,${data}`} alt="Attached" />
             ))}
@@ -34,7 +37,8 @@ export function PendingExchange({ conversation, exchange }: PendingExchangeProps
           {reply === '' && error === undefined ? (
             <p class="spinner">
               <span class="dots" aria-hidden="true" />
-              writing …
+              {isPreparing ? 'preparing the request …' : 'waiting for the first word …'}
+              <Elapsed />
             </p>
           ) : (
             <StreamingMarkdown text={reply} />

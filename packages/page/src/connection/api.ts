@@ -2,6 +2,10 @@ import { type Answer, ApiError, Client, ConnectionError, type Input, type Operat
 import { isReachable } from './reachable.js';
 import { sessionHeaders, signInNeeded } from './session.js';
 
+/** The code of what the model provider refused, with its own status. */
+const OF_PROVIDER = 'upstream_refused';
+const TOKEN_REQUIRED = 'token_required';
+
 /** Adds what lets this window in, and notes whether the server is there and wants a sign-in. */
 async function sessionFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
@@ -11,8 +15,11 @@ async function sessionFetch(input: RequestInfo | URL, init: RequestInit = {}): P
   try {
     const response = await fetch(input, { ...init, headers });
     isReachable.value = true;
-    if (response.status === 401) signInNeeded.value = 'key';
-    if (response.status === 403 && (await codeOf(response.clone())) === 'token_required') signInNeeded.value = 'token';
+    if (response.status === 401 || response.status === 403) {
+      const code = await codeOf(response.clone());
+      if (response.status === 401 && code !== OF_PROVIDER) signInNeeded.value = 'key';
+      if (code === TOKEN_REQUIRED) signInNeeded.value = 'token';
+    }
     return response;
   } catch (error) {
     if (init.signal?.aborted !== true) isReachable.value = false;
@@ -48,7 +55,9 @@ export async function importFile(file: Blob): Promise<Answer<'importConversation
 
 /** What went wrong, and what to do about it, in words. */
 export function messageOf(error: unknown): string {
-  if (error instanceof ApiError && (error.status === 401 || error.code === 'token_required'))
+  if (error instanceof ApiError && error.code === OF_PROVIDER && (error.status === 401 || error.status === 403))
+    return `The model provider does not take the key that it was sent: ${error.message} Start the server with one that it takes, e.g. in OPENAI_API_KEY.`;
+  if (error instanceof ApiError && (error.status === 401 || error.code === TOKEN_REQUIRED))
     return 'Sign in first. Nothing was lost: try again after.';
   if (error instanceof ConnectionError) return 'The server cannot be reached. It is tried again until it answers.';
   return error instanceof Error ? error.message : String(error);

@@ -14,8 +14,14 @@ const PATH = '/api/v1/session';
  */
 export const csrfToken = signal<string | undefined>(localStorage.getItem(KEPT_AT) ?? undefined);
 
+/** Who signed in here last, in this window or another. */
+export const signedInUser = (): string => localStorage.getItem(USER_AT) ?? '';
+
 /** What has to be done before a refused request can succeed. */
 export const signInNeeded = signal<'key' | 'token' | undefined>(undefined);
+
+/** Somebody leaves: until the page is loaded anew nothing of theirs is shown. */
+export const isLeaving = signal(false);
 
 function keep(token: string | undefined): void {
   if (token === undefined) localStorage.removeItem(KEPT_AT);
@@ -51,6 +57,7 @@ export async function signInByLink(): Promise<void> {
 }
 
 function leaveNothing(): void {
+  isLeaving.value = true;
   for (const key of Object.keys(localStorage)) if (WRITTEN.test(key)) localStorage.removeItem(key);
   location.assign('/');
 }
@@ -58,8 +65,15 @@ function leaveNothing(): void {
 /** Ends the session of this browser, or all of this person's, and clears what this window shows and keeps of them. */
 export async function signOut(isEverywhere: boolean): Promise<void> {
   const headers = { ...sessionHeaders(), 'content-type': 'application/json' };
-  const response = await fetch(`${PATH}${isEverywhere ? '?everywhere=true' : ''}`, { method: 'DELETE', headers });
-  if (!response.ok && response.status !== 401) throw new ApiError(response.status, await response.json());
+  // What still loads is refused before this is answered.
+  isLeaving.value = true;
+  try {
+    const response = await fetch(`${PATH}${isEverywhere ? '?everywhere=true' : ''}`, { method: 'DELETE', headers });
+    if (!response.ok && response.status !== 401) throw new ApiError(response.status, await response.json());
+  } catch (error) {
+    isLeaving.value = false;
+    throw error;
+  }
   keep(undefined);
   localStorage.removeItem(USER_AT);
   leaveNothing();

@@ -1,7 +1,16 @@
+import { ApiError } from '@palimpsest/client';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../controls/dialog.js';
 import { messageOf } from './api.js';
 import { signIn, signInNeeded } from './session.js';
+
+/** Why it did not let somebody in, and what may. */
+function refusalOf(error: unknown, needed: 'key' | 'token'): string {
+  if (!(error instanceof ApiError && error.status === 401)) return messageOf(error);
+  return needed === 'token'
+    ? 'This is not the token of this server. Paste it whole, as `palimpsest token` prints it.'
+    : 'This server knows no such key. Paste it whole; if it was taken back, its operator makes another one.';
+}
 
 /** Asks for what lets somebody in. */
 export function SignIn() {
@@ -15,7 +24,7 @@ export function SignIn() {
       setSecret('');
       setFailure(undefined);
     } catch (error) {
-      setFailure(messageOf(error));
+      setFailure(refusalOf(error, needed));
     }
   };
   const close = () => {

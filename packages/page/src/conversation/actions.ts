@@ -4,6 +4,7 @@ import { copyText } from '../controls/clipboard.js';
 import { counted } from '../format/numbers.js';
 import { navigate } from '../navigation/navigate.js';
 import { addressOf } from '../navigation/route.js';
+import { isRedo } from './compaction-name.js';
 import type { OpenConversation } from './open-conversation.js';
 
 /** Does something to a conversation, and shows it anew; what goes wrong is said. */
@@ -25,9 +26,11 @@ export async function undo(conversation: OpenConversation, compactionId: string)
   await act(conversation, async () => {
     const path = { ...placeOf(conversation), compaction_id: compactionId };
     const { compaction } = await call('undoCompaction', { path });
-    const isRedo = conversation.compactions.value.some(({ id, kind }) => id === compactionId && kind === 'undo');
-    announce(isRedo ? 'Compacted again.' : 'Undone: the originals show again, to the byte.', {
-      label: isRedo ? 'Undo' : 'Redo',
+    const all = conversation.compactions.value;
+    const undone = all.find(({ id }) => id === compactionId);
+    const isMadeAgain = undone?.kind === 'undo' && !isRedo(undone, all);
+    announce(isMadeAgain ? 'Compacted again.' : 'Undone: the originals show again, to the byte.', {
+      label: isMadeAgain ? 'Undo' : 'Redo',
       run: () => void undo(conversation, compaction.id),
     });
   });

@@ -6,6 +6,7 @@ import { announce } from '../controls/announce.js';
 import { Dialog } from '../controls/dialog.js';
 import { Spinner } from '../controls/spinner.js';
 import { act, undo } from './actions.js';
+import { whyNot } from './compaction-facts.js';
 import { CompactionPreview, spanName } from './compaction-preview.js';
 import { CompactionScope, type Scope } from './compaction-scope.js';
 import { KeptMessages } from './kept-messages.js';
@@ -51,8 +52,7 @@ export function CompactionDialog({ conversation, asked }: CompactionDialogProps)
       });
       const whole = { ...body, ...(summaries.length === 0 ? {} : { summaries }) };
       const made = await call('compactConversation', { path, body: whole });
-      if (made.compaction === null)
-        throw new Error(`Nothing was compacted: ${made.reason ?? 'the conversation moved on'}.`);
+      if (made.compaction === null) throw new Error(`Nothing was compacted: ${whyNot(made.reason)}.`);
       const { id } = made.compaction;
       announce('Compacted. Every original is kept.', { label: 'Undo', run: () => void undo(conversation, id) });
     });

@@ -43,6 +43,21 @@ export const triggerOf = ({ trigger, kind }: Compaction): string =>
         ? 'in the background'
         : 'automatic';
 
+const WHY_NOT: Readonly<Record<string, string>> = {
+  'under-limit': 'the conversation is below its limit',
+  'nothing-to-remove': 'nothing that may go would make it smaller',
+  'gain-too-small': 'what may go is too little to be worth a new prompt cache',
+  'call-open': 'a tool call still waits for its result',
+  'too-short': 'it is too short to be summarised',
+  'limit-not-reachable': 'all the rest is protected',
+  'did-not-shrink': 'what would show is no smaller than what it stands for',
+  undone: 'somebody took the same compaction back',
+};
+
+/** Why nothing is compacted, in words. */
+export const whyNot = (reason: string | null): string =>
+  reason === null ? 'the conversation moved on' : (WHY_NOT[reason] ?? reason.replaceAll('-', ' '));
+
 /** Facts that can no longer be read, each of which leads to where it was said. */
 export function Missing({
   conversationId,
@@ -50,8 +65,11 @@ export function Missing({
   more,
   share,
   within,
+  isPreview = false,
 }: {
   readonly conversationId: string;
+  /** Nothing is missing yet, and the dialog that says so stays. */
+  readonly isPreview?: boolean;
   /** The messages that were compacted: what is missing was said in one of them. */
   readonly within?: { readonly from: number; readonly to: number };
   readonly missing: readonly string[];
@@ -65,21 +83,25 @@ export function Missing({
   return (
     <div class="missing">
       <button type="button" class="text-button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {counted(count, 'fact')} missing now
+        {counted(count, 'fact')} {isPreview ? 'would be missing' : 'missing now'}
       </button>
       {share === null ? null : <span class="quiet"> · {percent(share)} kept</span>}
       {isOpen ? (
         <ul class="missing-items">
           {missing.map((fact) => (
             <li key={fact}>
-              <button
-                type="button"
-                class="chip"
-                title="Go to where it was said"
-                onClick={() => void findFact(conversationId, fact, within)}
-              >
-                {fact}
-              </button>
+              {isPreview ? (
+                <span class="chip">{fact}</span>
+              ) : (
+                <button
+                  type="button"
+                  class="chip"
+                  title="Go to where it was said"
+                  onClick={() => void findFact(conversationId, fact, within)}
+                >
+                  {fact}
+                </button>
+              )}
             </li>
           ))}
           {more > 0 ? <li class="quiet">and {counted(more, 'more', 'more')}</li> : null}

@@ -1,8 +1,8 @@
 import type { Answer } from '@palimpsest/client';
 import { useState } from 'preact/hooks';
 import { counted } from '../format/numbers.js';
-import { Link } from '../navigation/link.js';
-import { Missing, TokensChange } from './compaction-facts.js';
+import { pathOf } from '../navigation/route.js';
+import { Missing, TokensChange, whyNot } from './compaction-facts.js';
 import type { OpenConversation } from './open-conversation.js';
 
 interface CompactionPreviewProps {
@@ -16,7 +16,7 @@ interface CompactionPreviewProps {
 /** What would show, and what would be missing. The words of summaries can be changed. */
 export function CompactionPreview({ conversation, preview, words, onWords }: CompactionPreviewProps) {
   const { compaction, reason } = preview;
-  if (compaction === null) return <p>Nothing would be compacted{reason === null ? '' : `: ${reason}`}.</p>;
+  if (compaction === null) return <p>Nothing would be compacted: {whyNot(reason)}.</p>;
   return (
     <>
       <p>
@@ -45,9 +45,10 @@ export function CompactionPreview({ conversation, preview, words, onWords }: Com
       {preview.changes.length === 0 ? null : <Changes conversation={conversation} changes={preview.changes} />}
       <Missing
         conversationId={conversation.id}
+        isPreview={true}
         missing={compaction.missing}
         more={compaction.missing_more ?? 0}
-        share={compaction.retained_share}
+        share={compaction.readable_share === undefined ? null : compaction.retained_share}
       />
     </>
   );
@@ -74,7 +75,13 @@ function Changes({
         <ol class="changes">
           {changes.map(({ depth, part, text }) => (
             <li key={`${depth} ${part}`}>
-              <Link to={{ name: 'conversation', id: conversation.id, message: depth }}>message {depth}</Link>
+              <a
+                href={pathOf({ name: 'conversation', id: conversation.id, message: depth })}
+                target="_blank"
+                rel="noopener"
+              >
+                message {depth}
+              </a>
               <pre dir="auto">{text ?? '(left out)'}</pre>
             </li>
           ))}

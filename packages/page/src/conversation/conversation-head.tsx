@@ -3,7 +3,9 @@ import { call, client, messageOf } from '../connection/api.js';
 import { announce } from '../controls/announce.js';
 import { Dialog } from '../controls/dialog.js';
 import { Icon } from '../controls/icon.js';
+import { InlineEdit } from '../controls/inline-edit.js';
 import { Menu } from '../controls/menu.js';
+import { changeListed } from '../conversations/conversation-list-state.js';
 import { compactNumber, counted } from '../format/numbers.js';
 import { Link } from '../navigation/link.js';
 import { navigate } from '../navigation/navigate.js';
@@ -122,25 +124,13 @@ function Title({ conversation, title }: { readonly conversation: OpenConversatio
         </button>
       </h1>
     );
-  const save = async (text: string) => {
+  const save = async (text: string | undefined) => {
     setEditing(false);
-    if (text.trim() === '' || text === title) return;
+    if (text === undefined) return;
     const path = { conversation_id: conversation.id };
-    await act(conversation, () => call('updateConversation', { path, body: { title: text.trim() } }));
+    await act(conversation, () => call('updateConversation', { path, body: { title: text } }));
   };
-  return (
-    <input
-      class="title"
-      aria-label="Title"
-      ref={(element) => element?.focus()}
-      defaultValue={title}
-      onBlur={(event) => void save(event.currentTarget.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') void save(event.currentTarget.value);
-        if (event.key === 'Escape') setEditing(false);
-      }}
-    />
-  );
+  return <InlineEdit class="title" label="Title" text={title} onDone={(text) => void save(text)} />;
 }
 
 interface EraseConversationProps {
@@ -154,6 +144,7 @@ function EraseConversation({ conversation, title, onClose }: EraseConversationPr
   const erase = async () => {
     try {
       await call('eraseConversation', { path: { conversation_id: conversation.id } });
+      changeListed(conversation.id, undefined);
       onClose();
       navigate({ name: 'home' });
       announce('The conversation was erased.');

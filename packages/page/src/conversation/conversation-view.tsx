@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Composer } from '../chat/composer.js';
+import { isTalkingElsewhere, lookElsewhere } from '../chat/elsewhere.js';
 import { exchangeOf, forgetAnswered, isUnderWay, retry, send, unfinished } from '../chat/exchange.js';
 import { outboxOf } from '../chat/outbox.js';
 import { isNotFound, messageOf } from '../connection/api.js';
 import { returns } from '../connection/reachable.js';
-import { Icon } from '../controls/icon.js';
 import { Spinner } from '../controls/spinner.js';
 import { Inspector } from '../inspector/inspector.js';
-import { isInspectorOpen } from '../inspector/inspector-state.js';
+import { isInspectorOpen, showModelView } from '../inspector/inspector-state.js';
 import { Link } from '../navigation/link.js';
 import type { ConversationRoute } from '../navigation/route.js';
 import { useShortcuts } from '../navigation/shortcuts.js';
@@ -17,7 +17,13 @@ import { EraseDialog } from './erase-dialog.js';
 import { FindBar } from './find-bar.js';
 import { askCompaction, compactionAsked, erasureAsked } from './message-menu.js';
 import { OpenConversation } from './open-conversation.js';
+import { ProgressLine } from './progress-line.js';
 import { Timeline } from './timeline.js';
+
+/** How often it is looked whether another window sends what waits here. */
+const LOOK_MS = 1_000;
+/** What is sent waits for a moment, in which nobody is told that it waits. */
+const SENT_WITHIN_MS = 1_000;
 
 /** One conversation, and beside it what the model sees. */
 export function ConversationView({ place }: { readonly place: ConversationRoute }) {
@@ -57,12 +63,26 @@ function Opened({
   const [isFinding, setFinding] = useState(false);
   const exchange = exchangeOf(conversation.id).value;
   const outbox = outboxOf(conversation.id);
-  const waiting = outbox.value.slice(isUnderWay(exchange) && exchange?.said !== undefined ? 1 : 0);
   const isInspecting = isInspectorOpen.value;
   const total = conversation.total.value;
+  const isWaiting = outbox.value.length > 0 && exchange === undefined;
+  const isElsewhere = isTalkingElsewhere(conversation.id).value;
+  const isJustSaid = !useLasting(isWaiting, SENT_WITHIN_MS) && isWaiting && !isElsewhere;
+  const isFirstShown = isUnderWay(exchange) && exchange?.said !== undefined;
+  const waiting = isJustSaid ? [] : outbox.value.slice(isFirstShown ? 1 : 0);
+  useEffect(() => {
+    if (!isWaiting) return;
+    void lookElsewhere(conversation.id);
+    const timer = setInterval(() => void lookElsewhere(conversation.id), LOOK_MS);
+    return () => clearInterval(timer);
+  }, [conversation, isWaiting]);
   useEffect(() => {
     if (exchange?.error !== undefined && total > 0) forgetAnswered(conversation);
   }, [conversation, exchange, total]);
+  const { message, step } = place;
+  useEffect(() => {
+    if (step !== undefined && message === undefined) showModelView();
+  }, [step, message]);
   const inspect = () => {
     isInspectorOpen.value = !isInspectorOpen.value;
   };
@@ -80,19 +100,20 @@ function Opened({
           onInspect={inspect}
           isInspecting={isInspecting}
         />
-        {isFinding ? <FindBar conversationId={conversation.id} onClose={() => setFinding(false)} /> : null}
+        {isFinding ? <FindBar conversation={conversation} onClose={() => setFinding(false)} /> : null}
         {conversation.isReady.value ? (
           <Timeline conversation={conversation} place={place} />
         ) : (
           <Spinner label="Loading the conversation" />
         )}
-        <RunningPassLine conversation={conversation} />
+        <ProgressLine conversation={conversation} />
         {conversation.branch === undefined ? (
           <Composer
             draftId={conversation.id}
             exchange={exchange}
             waiting={waiting}
-            unfinished={conversation.isReady.value ? unfinished(conversation) : undefined}
+            isElsewhere={isElsewhere}
+            unfinished={conversation.isReady.value && !isJustSaid ? unfinished(conversation) : undefined}
             onSend={(said, asked) => {
               void send(conversation, said, asked);
               return true;
@@ -104,7 +125,7 @@ function Opened({
           />
         ) : null}
       </main>
-      {isInspecting && conversation.isReady.value ? <Inspector conversation={conversation} place={place} /> : null}
+      {isInspecting ? <Inspector conversation={conversation} place={place} /> : null}
       {compactionAsked.value === undefined ? null : (
         <CompactionDialog conversation={conversation} asked={compactionAsked.value} />
       )}
@@ -115,16 +136,16 @@ function Opened({
   );
 }
 
-/** Shows while a pass runs, and how far it is. */
-function RunningPassLine({ conversation }: { readonly conversation: OpenConversation }) {
-  const running = conversation.running.value;
-  if (running === undefined) return null;
-  const { because, steps, written } = running;
-  return (
-    <p class="running" role="status">
-      <Icon name="compact" />
-      Compacting{steps > 1 ? `, ${written} of ${steps}` : ''}: {because}
-      <progress max={Math.max(1, steps)} value={steps > 1 ? written : undefined} aria-label="Progress" />
-    </p>
-  );
+/** Whether something has been so for a while. */
+function useLasting(isSo: boolean, whileMs: number): boolean {
+  const [isLasting, setLasting] = useState(false);
+  useEffect(() => {
+    if (!isSo) return;
+    const timer = setTimeout(() => setLasting(true), whileMs);
+    return () => {
+      clearTimeout(timer);
+      setLasting(false);
+    };
+  }, [isSo, whileMs]);
+  return isSo && isLasting;
 }

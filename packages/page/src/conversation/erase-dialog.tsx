@@ -3,6 +3,7 @@ import { call } from '../connection/api.js';
 import { announce } from '../controls/announce.js';
 import { Dialog } from '../controls/dialog.js';
 import { counted } from '../format/numbers.js';
+import { Link } from '../navigation/link.js';
 import { act, undo } from './actions.js';
 import { erasureAsked } from './message-menu.js';
 import type { Message } from './message-pages.js';
@@ -17,6 +18,7 @@ export function EraseDialog({
   readonly message: Message;
 }) {
   const [isSure, setSure] = useState(false);
+  const [repeats, setRepeats] = useState<readonly Repeat[]>();
   const close = () => {
     erasureAsked.value = undefined;
   };
@@ -29,14 +31,18 @@ export function EraseDialog({
   const erase = async () => {
     const path = { conversation_id: conversation.id, depth: message.depth };
     const query = conversation.branch === undefined ? {} : { branch: conversation.branch };
+    let repeated: readonly Repeat[] = [];
     const isDone = await act(conversation, async () => {
-      const { redacted, also_erased_in } = await call('eraseMessages', { path, query });
+      const { redacted, also_erased_in, still_said_in } = await call('eraseMessages', { path, query });
       announce(
         `Erased. ${counted(redacted.length, 'compaction')} lost words that quoted it; ${counted(also_erased_in.length, 'other conversation')} had it too.`,
       );
+      repeated = still_said_in;
     });
-    if (isDone) close();
+    if (isDone && repeated.length > 0) setRepeats(repeated);
+    else if (isDone) close();
   };
+  if (repeats !== undefined) return <RepeatsDialog repeats={repeats} onClose={close} />;
   return (
     <Dialog title={`Erase message ${message.depth}`} onClose={close}>
       <blockquote class="erase-quote">
@@ -74,6 +80,42 @@ export function EraseDialog({
         </button>
         <button type="button" onClick={close}>
           Keep it
+        </button>
+      </footer>
+    </Dialog>
+  );
+}
+
+interface Repeat {
+  readonly conversation_id: string;
+  readonly depth: number;
+  readonly id: string;
+  readonly branch: string | null;
+}
+
+/** Messages that repeat what was erased, such as requests for a title: each is somebody else's words, and erased by itself. */
+function RepeatsDialog({ repeats, onClose }: { readonly repeats: readonly Repeat[]; readonly onClose: () => void }) {
+  return (
+    <Dialog title="Erased, but still repeated" onClose={onClose}>
+      <p>
+        {counted(repeats.length, 'message still repeats', 'messages still repeat')} how it begins. To remove these words
+        as well, erase them too:
+      </p>
+      <ul>
+        {repeats.map(({ conversation_id: id, depth, id: message, branch }) => (
+          <li key={`${id} ${message}`}>
+            <Link
+              to={{ name: 'conversation', id, message: depth, ...(branch === null ? {} : { branch }) }}
+              onOpen={onClose}
+            >
+              message {depth} of {id}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <footer class="actions">
+        <button type="button" onClick={onClose}>
+          Close
         </button>
       </footer>
     </Dialog>

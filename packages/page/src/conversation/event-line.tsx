@@ -1,33 +1,15 @@
 import type { Schemas } from '@palimpsest/client';
 import { Icon } from '../controls/icon.js';
-import { compactNumber, counted } from '../format/numbers.js';
 import { clockTime, wholeTime } from '../format/times.js';
 import { Link } from '../navigation/link.js';
 import { undo } from './actions.js';
 import { Missing, TokensChange, triggerOf } from './compaction-facts.js';
+import { isRedo, nameOf } from './compaction-name.js';
 import type { OpenConversation } from './open-conversation.js';
 
 type Compaction = Schemas['Compaction'];
 
 const MOST_ARGUMENT_CHARS = 200;
-
-/** What a record is called where it happened. */
-function nameOf(compaction: Compaction): string {
-  const { kind, messages, summaries, is_standing } = compaction;
-  if (kind === 'undo') return is_standing ? 'A compaction was undone' : 'An undo was taken back';
-  if (kind === 'revision') return 'A summary was revised';
-  if (kind === 'lookup') return 'The model looked something up';
-  if (kind === 'erasure') return 'Messages were erased';
-  if (kind === 'restart') return 'The client began its history anew';
-  if (kind === 'repair') return 'What the provider refused was left out';
-  const summarised = summaries.reduce((sum, { from, to }) => sum + to - from, 0);
-  const what = [
-    ...(summarised > 0 ? [`${counted(summarised, 'message')} summarised`] : []),
-    ...(summarised === 0 ? [`${counted(messages, 'message')} made smaller`] : []),
-    ...(summarised > 0 && messages > summarised ? [`${compactNumber(messages - summarised)} made smaller`] : []),
-  ].join(', ');
-  return is_standing ? what : `${what}, undone since`;
-}
 
 /** A line where the view changed, with the reason and the way back. */
 export function EventLine({
@@ -48,23 +30,23 @@ export function EventLine({
     <div class={`event-line ${is_standing ? '' : 'undone'} ${isPointedAt ? 'pointed-at' : ''}`}>
       <p class="event-head">
         <Icon name={kind === 'undo' ? 'undo' : 'compact'} />
-        <strong>{nameOf(compaction)}</strong>
+        <strong>{nameOf(compaction, conversation.compactions.value)}</strong>
         <span class="quiet">{kind === 'pass' ? triggerOf(compaction) : ''}</span>
         <time class="quiet" title={wholeTime(at)}>
           {clockTime(at)}
         </time>
-        {kind === 'pass' || kind === 'repair' ? (
-          <TokensChange before={tokens_before} after={tokens_after} inputDollars={conversation.inputDollars.value} />
-        ) : null}
         {canUndo ? (
           <button type="button" class="text-button" onClick={() => void undo(conversation, id)}>
-            {kind === 'undo' ? 'Redo' : 'Undo'}
+            {kind === 'undo' && !isRedo(compaction, conversation.compactions.value) ? 'Redo' : 'Undo'}
           </button>
         ) : null}
-        {!is_standing && redone !== undefined ? (
+        {!is_standing && kind !== 'undo' && redone !== undefined ? (
           <button type="button" class="text-button" onClick={() => void undo(conversation, redone.id)}>
             Redo
           </button>
+        ) : null}
+        {kind === 'pass' || kind === 'repair' ? (
+          <TokensChange before={tokens_before} after={tokens_after} inputDollars={conversation.inputDollars.value} />
         ) : null}
       </p>
       {compaction.lookups?.map(({ tool, arguments: given, messages }, index) => (

@@ -1,37 +1,53 @@
-import type { Schemas } from '@palimpsest/client';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { call, messageOf } from '../connection/api.js';
 import { Icon } from '../controls/icon.js';
 import { navigate } from '../navigation/navigate.js';
+import type { OpenConversation } from './open-conversation.js';
+import { type FoundMessage, findAsWritten } from './part-of-word.js';
 import { Snippet } from './snippet.js';
 
-type Hit = Schemas['SearchHit'];
-const TYPING_MS = 90;
+const TYPING_MS = 50;
+const MOST_HITS = 50;
+
+/** Which of how many hits is shown; there may be more than were asked for. */
+const countOf = (at: number, count: number): string =>
+  `${at < 0 ? '' : `${at + 1} of `}${count}${count < MOST_HITS ? '' : '+'}`;
+
+function noteOf(count: number, isAsWritten: boolean, isComplete: boolean): string {
+  if (count === 0) return 'nothing found';
+  if (isAsWritten) return 'as written, near here';
+  return isComplete ? '' : 'some of the words';
+}
 
 /** Finds words in a conversation and its branches, loaded or not. Enter goes to the next hit. */
 export function FindBar({
-  conversationId,
+  conversation,
   onClose,
 }: {
-  readonly conversationId: string;
+  readonly conversation: OpenConversation;
   readonly onClose: () => void;
 }) {
   const [words, setWords] = useState('');
-  const [hits, setHits] = useState<readonly Hit[]>([]);
+  const [hits, setHits] = useState<readonly FoundMessage[]>([]);
   const [at, setAt] = useState(-1);
   const [note, setNote] = useState('');
+  const { id: conversationId } = conversation;
   const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   useEffect(() => input.current?.focus(), []);
+  useEffect(() => list.current?.children[at]?.scrollIntoView({ block: 'nearest' }), [at]);
   useEffect(() => {
     const abort = new AbortController();
     const timer = setTimeout(async () => {
       if (words.trim() === '') return setHits([]);
       try {
         const path = { conversation_id: conversationId };
-        const found = await call('searchConversation', { path, query: { q: words, limit: 50 } }, abort.signal);
-        setHits([...found.hits].sort((one, other) => other.depth - one.depth));
+        const found = await call('searchConversation', { path, query: { q: words, limit: MOST_HITS } }, abort.signal);
+        const here = found.hits.length > 0 && found.are_complete ? [] : findAsWritten(conversation, words);
+        const all: readonly FoundMessage[] = here.length > 0 ? here : found.hits;
+        setHits([...all].sort((one, other) => other.depth - one.depth));
         setAt(-1);
-        setNote(found.hits.length === 0 ? 'nothing found' : found.are_complete ? '' : 'some of the words');
+        setNote(noteOf(all.length, here.length > 0, found.are_complete));
       } catch (error) {
         if (!abort.signal.aborted) setNote(messageOf(error));
       }
@@ -40,7 +56,7 @@ export function FindBar({
       clearTimeout(timer);
       abort.abort();
     };
-  }, [words, conversationId]);
+  }, [words, conversation]);
   const go = (index: number) => {
     const hit = hits[(index + hits.length) % hits.length];
     if (hit === undefined) return;
@@ -65,7 +81,7 @@ export function FindBar({
         }}
       />
       <span class="quiet" role="status">
-        {hits.length === 0 ? note : `${at < 0 ? '' : `${at + 1} of `}${hits.length} ${note}`}
+        {hits.length === 0 ? note : `${countOf(at, hits.length)} ${note}`}
       </span>
       <button
         type="button"
@@ -89,14 +105,14 @@ export function FindBar({
         <Icon name="close" />
       </button>
       {hits.length === 0 ? null : (
-        <ol class="find-hits">
+        <ol class={`find-hits ${at < 0 ? '' : 'stepping'}`} ref={list}>
           {hits.map((hit, index) => (
             <li key={hit.id}>
               <button type="button" class={index === at ? 'current' : ''} onClick={() => go(index)}>
                 <span class="quiet">
                   {hit.role} {hit.depth}
                 </span>
-                <Snippet snippet={hit.snippet} isLine={true} />
+                <Snippet snippet={hit.snippet} query={words} isLine={true} />
               </button>
             </li>
           ))}

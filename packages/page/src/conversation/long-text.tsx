@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Scrolled } from '../controls/scrolled.js';
 import { wholeNumber } from '../format/numbers.js';
+import { breakable } from '../markdown/breakable.js';
 
 const FIRST = 8_000;
 const MORE = 60_000;
@@ -12,7 +13,7 @@ export function LongText({ text, label }: { readonly text: string; readonly labe
   return (
     <div class="long-text">
       <Scrolled class="long-text-scroll" label={label}>
-        <pre dir="auto">{rest > 0 ? text.slice(0, shown) : text}</pre>
+        <pre dir="auto">{breakable(rest > 0 ? text.slice(0, shown) : text)}</pre>
       </Scrolled>
       {rest > 0 ? (
         <p class="long-text-more">

@@ -33,6 +33,11 @@ export class MessagePages {
     return this.#pages.get(Math.floor(depth / PAGE))?.[depth % PAGE];
   }
 
+  /** The messages that are loaded. */
+  *loaded(): Iterable<Message> {
+    for (const page of this.#pages.values()) yield* page;
+  }
+
   /** Loads what is missing of a range, unless another one is asked for meanwhile. */
   async ensure(from: number, to: number): Promise<void> {
     const [first, last] = [Math.floor(Math.max(0, from) / PAGE), Math.floor(Math.max(0, to) / PAGE)];

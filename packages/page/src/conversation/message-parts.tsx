@@ -1,6 +1,6 @@
 import type { Schemas } from '@palimpsest/client';
 import { compactNumber, counted } from '../format/numbers.js';
-import { Markdown } from '../markdown/markdown.js';
+import { LONGEST_MARKDOWN, Markdown } from '../markdown/markdown.js';
 import { Fold } from './fold.js';
 import { LongText } from './long-text.js';
 import { pictureSource } from './picture-source.js';
@@ -12,6 +12,10 @@ const sizeOf = (text: string): string => {
   const lines = text.split('\n', 10_000).length;
   return lines > 1 ? counted(lines, 'line') : `${compactNumber(text.length)} chars`;
 };
+
+/** What somebody said. More than anybody reads at once is shown piece by piece. */
+export const Words = ({ text }: { readonly text: string }) =>
+  text.length > LONGEST_MARKDOWN ? <LongText text={text} label="A long message" /> : <Markdown text={text} />;
 
 /** One part of a message as it was said. */
 export function PartView({ part }: { readonly part: Part }) {
@@ -35,7 +39,7 @@ export function PartView({ part }: { readonly part: Part }) {
       </Fold>
     );
   if (type === 'media') return <Media json={text} />;
-  if (type === 'text' || type === 'refusal') return text === '' ? null : <Markdown text={text} />;
+  if (type === 'text' || type === 'refusal') return text === '' ? null : <Words text={text} />;
   return (
     <Fold icon="file" name={type} summary={resultSummary(text)} size={sizeOf(text)}>
       {() => <LongText text={readable(text)} label={type} />}

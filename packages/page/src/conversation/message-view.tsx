@@ -84,7 +84,7 @@ function MessageBody({ conversation, message }: Pick<MessageViewProps, 'conversa
           <div key={index} class="part">
             <PartView part={part} />
             {shown === undefined ? null : (
-              <ShownPartView conversation={conversation} message={message} shown={shown} original={part.text} />
+              <ShownPartView conversation={conversation} message={message} shown={shown} original={part} />
             )}
           </div>
         );

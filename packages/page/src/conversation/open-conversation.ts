@@ -3,7 +3,7 @@ import { computed, signal } from '@preact/signals';
 import { call } from '../connection/api.js';
 import { follow } from '../connection/follow.js';
 import { isReachable } from '../connection/reachable.js';
-import { refreshList } from '../conversations/conversation-list-state.js';
+import { changeListed, refreshList } from '../conversations/conversation-list-state.js';
 import { MessagePages } from './message-pages.js';
 import { Rows } from './rows.js';
 
@@ -20,6 +20,9 @@ export interface RunningPass {
   readonly written: number;
 }
 
+/** What is done with very many messages, and how far it is. */
+export type ViewProgress = Pick<Extract<Event, { event: 'view-progress' }>['data'], 'work' | 'messages' | 'total'>;
+
 /** Events after which the view is another one. */
 const CHANGES: ReadonlySet<Event['event']> = new Set([
   'pass-committed',
@@ -30,6 +33,14 @@ const CHANGES: ReadonlySet<Event['event']> = new Set([
   'recalled',
   'looked-up',
 ]);
+
+/** The conversations that this window shows, as they are without their branches. */
+const opened = new Map<string, OpenConversation>();
+
+/** A conversation as it is open now: whoever works on it goes on when the window shows another one, or it again. */
+export const openedAnew = (conversation: OpenConversation): OpenConversation =>
+  opened.get(conversation.id) ??
+  (conversation.isClosed ? new OpenConversation(conversation.id, undefined) : conversation);
 
 /** One conversation as this window shows it, kept as the server has it. */
 export class OpenConversation {
@@ -42,6 +53,7 @@ export class OpenConversation {
   readonly error = signal<unknown>(undefined);
   readonly isReady = signal(false);
   readonly running = signal<RunningPass | undefined>(undefined);
+  readonly progress = signal<ViewProgress | undefined>(undefined);
   /** What a million tokens of input cost at the model it asks, where that is published. */
   readonly inputDollars = signal<number | undefined>(undefined);
   /** What the last pass that was skipped waits for, or why it was not made. */
@@ -60,8 +72,13 @@ export class OpenConversation {
     this.pages = new MessagePages(id, branch);
   }
 
+  get isClosed(): boolean {
+    return this.#abort.signal.aborted;
+  }
+
   /** Loads what is at the end, or around a message, and follows what happens from then on. */
   async open(around: number | undefined): Promise<void> {
+    if (this.branch === undefined) opened.set(this.id, this);
     try {
       const place = { path: { conversation_id: this.id } };
       const [{ conversation: facts }] = await Promise.all([
@@ -92,6 +109,7 @@ export class OpenConversation {
   }
 
   close(): void {
+    if (opened.get(this.id) === this) opened.delete(this.id);
     this.#abort.abort();
     this.pages.close();
     clearInterval(this.#timer);
@@ -112,7 +130,10 @@ export class OpenConversation {
       const hasGrown = total !== this.total.value;
       this.total.value = total;
       if (isEdited || hasGrown) this.changes.value += 1;
-      if (isChanged) void refreshList();
+      if (isChanged) {
+        changeListed(this.id, facts);
+        void refreshList();
+      }
     } catch (error) {
       if (!this.#abort.signal.aborted && !this.isReady.value) this.error.value = error;
     }
@@ -159,13 +180,16 @@ export class OpenConversation {
   }
 
   #hear({ event, data }: Event): void {
+    if (event === 'view-progress') this.progress.value = data.messages < data.total ? data : undefined;
     if (event === 'pass-started') this.running.value = { because: data.because, steps: data.steps, written: 0 };
     if (event === 'summary-written' && this.running.value !== undefined)
       this.running.value = { ...this.running.value, written: this.running.value.written + 1 };
     if (event === 'pass-committed' || event === 'pass-skipped') this.running.value = undefined;
     if (event === 'pass-skipped') this.note.value = data.because ?? data.reason;
     if (CHANGES.has(event)) void this.refresh(true);
-    if (event === 'conversation-changed') void this.refresh();
-    if (event === 'conversation-erased') this.error.value = new Error('This conversation was erased.');
+    if (event === 'conversation-changed') void this.refresh(true);
+    if (event !== 'conversation-erased') return;
+    changeListed(this.id, undefined);
+    this.error.value = new Error('This conversation was erased.');
   }
 }

@@ -1,36 +1,6 @@
-import type { Schemas } from '@palimpsest/client';
 import { describe, expect, it } from 'vitest';
+import { pass, record } from './compaction.fixture.js';
 import { Rows } from './rows.js';
-
-type Compaction = Schemas['Compaction'];
-
-const pass = (id: string, at: number, spans: readonly (readonly [number, number])[], messages = 10): Compaction => ({
-  id,
-  at,
-  kind: 'pass',
-  mode: 'summarize',
-  tokens_before: 100,
-  tokens_after: 10,
-  conversation_messages: messages,
-  messages: 1,
-  kept_messages: 1,
-  ratio: 0.1,
-  retained_share: 1,
-  missing: [],
-  fallbacks: [],
-  is_standing: true,
-  summaries: spans.map(([from, to]) => ({
-    edit_id: `${id}:${from}`,
-    from,
-    to,
-    text: 'summary',
-    tokens: 3,
-    is_revised: false,
-    retained_share: 1,
-    missing: [],
-    missing_more: 0,
-  })),
-});
 
 /** Rows in one line: numbers are messages, `s` strips, `e` events. */
 const drawn = (rows: Rows): string =>
@@ -60,6 +30,19 @@ describe('the rows of a conversation', () => {
   it('leave out a summary that a later one covers', () => {
     const rows = new Rows(9, [pass('b', 2, [[0, 6]], 9), pass('a', 1, [[0, 3]], 5)], new Set());
     expect(drawn(rows)).toBe('s e 6 7 8 e');
+  });
+
+  it('tell of what was undone, but not of a message that is no longer pinned', () => {
+    const compacted = [
+      record('undo', { kind: 'undo', undoes: 'a' }),
+      { ...pass('a', 1, [[0, 1]]), is_standing: false },
+    ];
+    expect(drawn(new Rows(2, compacted, new Set()))).toBe('0 1 e e');
+    const pinned = [
+      record('undo', { kind: 'undo', undoes: 'pin' }),
+      record('pin', { kind: 'pin', is_standing: false }),
+    ];
+    expect(drawn(new Rows(2, pinned, new Set()))).toBe('0 1');
   });
 
   it('cost the same however many messages there are', () => {

@@ -1,4 +1,5 @@
 import type { Schemas } from '@palimpsest/client';
+import { undoneBy } from './compaction-name.js';
 
 type Compaction = Schemas['Compaction'];
 type Summary = Compaction['summaries'][number];
@@ -47,7 +48,7 @@ export class Rows {
     }));
     const events = compactions.flatMap((compaction) => {
       const depth = compaction.conversation_messages;
-      if (depth === undefined || !EVENTS.has(compaction.kind)) return [];
+      if (depth === undefined || !isEvent(compaction, compactions)) return [];
       return [{ depth: Math.min(depth, total), hides: 0, row: { kind: 'event', compaction } as Row }];
     });
     const added = [...strips, ...events].sort(
@@ -111,6 +112,10 @@ export class Rows {
     return low - 1;
   }
 }
+
+/** Whether a record is told in the timeline. Pins stand at their messages, and so nothing is said where one is taken away. */
+const isEvent = (compaction: Compaction, all: readonly Compaction[]): boolean =>
+  EVENTS.has(compaction.kind) && (compaction.kind !== 'undo' || undoneBy(compaction, all)?.kind !== 'pin');
 
 const timeOf = (row: Row): number => (row.kind === 'message' ? 0 : row.compaction.at);
 

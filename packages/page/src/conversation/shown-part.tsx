@@ -2,7 +2,9 @@ import type { Schemas } from '@palimpsest/client';
 import { useState } from 'preact/hooks';
 import { call, messageOf } from '../connection/api.js';
 import { useLoaded } from '../connection/loaded.js';
+import { Scrolled } from '../controls/scrolled.js';
 import { Spinner } from '../controls/spinner.js';
+import { breakable } from '../markdown/breakable.js';
 import { Link } from '../navigation/link.js';
 import type { Message } from './message-pages.js';
 import type { OpenConversation } from './open-conversation.js';
@@ -15,7 +17,7 @@ interface ShownPartProps {
   readonly conversation: OpenConversation;
   readonly message: Message;
   readonly shown: Shown;
-  readonly original: string;
+  readonly original: Message['parts'][number];
 }
 
 /** What the model sees in the place of a part: its difference to what was said, or for a reference, to what it refers to. */
@@ -23,37 +25,38 @@ export function ShownPartView({ conversation, message, shown, original }: ShownP
   const [isDiff, setDiff] = useState(false);
   const { text, refers_to } = shown;
   const [reference] = refers_to;
+  const isOutput = original.type === 'tool-call' || original.type === 'tool-result';
   return (
-    <aside class="shown-part" aria-label="What the model sees instead">
-      <span class="shown-part-label">the model sees</span>
-      {text === null ? (
-        <em>nothing: this part is left out</em>
-      ) : (
-        <span class="shown-part-text" dir="auto">
-          {text}
-        </span>
+    <aside class={`shown-part ${isOutput ? 'of-a-tool' : ''}`} aria-label="What the model sees instead">
+      <p class="shown-part-head">
+        <span class="shown-part-label">the model sees</span>
+        {text === null ? (
+          <em>nothing: this part is left out</em>
+        ) : (
+          <button type="button" class="text-button" aria-pressed={isDiff} onClick={() => setDiff(!isDiff)}>
+            {isDiff ? 'Close the difference' : 'Difference'}
+          </button>
+        )}
+      </p>
+      {text === null || (isDiff && reference === undefined) ? null : (
+        <Scrolled class="shown-part-text" label="What the model sees" dir="auto">
+          {breakable(text)}
+        </Scrolled>
       )}
       {isDiff && text !== null ? (
         <div class="shown-part-diff">
           {reference === undefined ? (
-            <TextDiff before={original} after={text} />
+            <TextDiff before={original.text} after={text} />
           ) : (
             <ReferenceDiff
               conversation={conversation}
               before={message.depth}
               reference={reference}
-              original={original}
+              original={original.text}
             />
           )}
         </div>
       ) : null}
-      <span class="shown-part-actions">
-        {text === null ? null : (
-          <button type="button" class="text-button" aria-pressed={isDiff} onClick={() => setDiff(!isDiff)}>
-            {isDiff ? 'Close the difference' : 'Difference'}
-          </button>
-        )}
-      </span>
     </aside>
   );
 }

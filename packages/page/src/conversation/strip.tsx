@@ -11,7 +11,7 @@ import { Missing, TokensChange, triggerOf } from './compaction-facts.js';
 import type { OpenConversation } from './open-conversation.js';
 import { Originals } from './originals.js';
 import type { Row } from './rows.js';
-import { SummaryEditor } from './summary-editor.js';
+import { isRevisionKept, SummaryEditor } from './summary-editor.js';
 
 type StripRow = Extract<Row, { kind: 'strip' }>;
 
@@ -37,7 +37,7 @@ export function Strip({
   readonly isPointedAt: boolean;
 }) {
   const { compaction, summary, isOpen } = row;
-  const [mode, setMode] = useState<'text' | 'edit' | 'beside'>('text');
+  const [mode, setMode] = useState<'text' | 'edit' | 'beside'>(isRevisionKept(summary) ? 'edit' : 'text');
   const count = summary.to - summary.from;
   const toggleMode = (to: 'edit' | 'beside') => setMode(mode === to ? 'text' : to);
   return (

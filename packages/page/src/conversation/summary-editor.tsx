@@ -1,5 +1,6 @@
 import type { Schemas } from '@palimpsest/client';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
+import { keepDraft, keptDraft } from '../chat/draft.js';
 import { call } from '../connection/api.js';
 import { announce } from '../controls/announce.js';
 import { act, undo } from './actions.js';
@@ -15,9 +16,19 @@ interface SummaryEditorProps {
   readonly onDone: () => void;
 }
 
+const draftOf = ({ edit_id }: Summary): string => `summary.${edit_id}`;
+
+/** Whether somebody began to revise a summary and did not save it. */
+export const isRevisionKept = (summary: Summary): boolean => keptDraft(draftOf(summary)) !== '';
+
 /** Writes a summary anew, with the difference to the present one shown. The revision can be undone. */
 export function SummaryEditor({ conversation, compactionId, summary, onDone }: SummaryEditorProps) {
-  const [text, setText] = useState(summary.text);
+  const [text, setText] = useState(() => keptDraft(draftOf(summary)) || summary.text);
+  useEffect(() => keepDraft(draftOf(summary), text === summary.text ? '' : text), [summary, text]);
+  const leave = () => {
+    keepDraft(draftOf(summary), '');
+    onDone();
+  };
   const save = async () => {
     const isSaved = await act(conversation, async () => {
       const path = { conversation_id: conversation.id, compaction_id: compactionId };
@@ -28,7 +39,7 @@ export function SummaryEditor({ conversation, compactionId, summary, onDone }: S
         run: () => void undo(conversation, made.compaction.id),
       });
     });
-    if (isSaved) onDone();
+    if (isSaved) leave();
   };
   return (
     <div class="summary-editor">
@@ -44,7 +55,7 @@ export function SummaryEditor({ conversation, compactionId, summary, onDone }: S
         <button type="button" class="primary" disabled={text.trim() === '' || text === summary.text} onClick={save}>
           Save the revision
         </button>
-        <button type="button" onClick={onDone}>
+        <button type="button" onClick={leave}>
           Cancel
         </button>
       </div>

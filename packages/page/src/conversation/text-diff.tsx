@@ -1,24 +1,38 @@
-import { diffWordsWithSpace } from 'diff';
+import { useMemo, useState } from 'preact/hooks';
 import { Scrolled } from '../controls/scrolled.js';
+import { counted } from '../format/numbers.js';
+import { breakable } from '../markdown/breakable.js';
+import { type ChangedText, differences } from './differences.js';
 
-const TIMEOUT_MS = 200;
+interface TextDiffProps {
+  readonly before: string;
+  readonly after: string;
+}
 
-/** What changed between two texts, word by word. Where that takes long both are shown whole. */
-export function TextDiff({ before, after }: { readonly before: string; readonly after: string }) {
-  const pieces = diffWordsWithSpace(before, after, { timeout: TIMEOUT_MS });
-  if (pieces === undefined)
-    return (
-      <Scrolled class="diff" label="Difference">
-        <del>{before}</del>
-        <ins>{after}</ins>
-      </Scrolled>
-    );
+/** What changed between two texts: lines, and within a line its words. What is the same is folded but for a little around. */
+export function TextDiff({ before, after }: TextDiffProps) {
+  const pieces = useMemo(() => differences(before, after), [before, after]);
   return (
     <Scrolled class="diff" label="Difference">
-      {pieces.map(({ value, added, removed }, index) => {
-        if (added) return <ins key={index}>{value}</ins>;
-        return removed ? <del key={index}>{value}</del> : <span key={index}>{value}</span>;
+      {pieces.map((one, index) => {
+        if (one.kind === 'same') return <Same key={index} {...one} />;
+        const text = breakable(one.text);
+        return one.kind === 'added' ? <ins key={index}>{text}</ins> : <del key={index}>{text}</del>;
       })}
     </Scrolled>
+  );
+}
+
+function Same({ text, folded }: Extract<ChangedText, { kind: 'same' }>) {
+  const [isOpen, setOpen] = useState(false);
+  if (folded === undefined || isOpen) return <span>{breakable(text)}</span>;
+  return (
+    <span>
+      {breakable(folded.head)}
+      <button type="button" class="text-button diff-fold" onClick={() => setOpen(true)}>
+        {counted(folded.lines, 'line')} the same
+      </button>
+      {breakable(folded.tail)}
+    </span>
   );
 }

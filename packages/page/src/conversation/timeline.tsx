@@ -78,6 +78,7 @@ export function Timeline({
       <VirtualList
         count={count}
         identity={rows}
+        standInOf={(key) => (key.startsWith('m') ? rows.indexOf(Number(key.slice(1))) : undefined)}
         keyOf={(index) => keyOf(conversation, index)}
         estimate={(index) => ESTIMATES[rows.at(index)?.kind ?? 'message']}
         role="feed"

@@ -41,6 +41,8 @@ export const isListLoaded = signal(false);
 export const agents = signal<readonly string[]>([]);
 
 let latest = new AbortController();
+/** The first page as it came last. */
+let newest = '';
 
 const queryOf = ({ words, archived, side, refused, forks, agent }: ListFilter) => ({
   limit: PAGE,
@@ -65,19 +67,36 @@ export async function refreshList(isAnotherFilter = false): Promise<void> {
       own.signal,
     );
     if (own.signal.aborted) return;
-    const known = new Set(first.map(({ id }) => id));
-    const oldest = first.at(-1)?.updated_at ?? 0;
-    const behind =
-      isAnotherFilter || cursor === null
-        ? []
-        : conversations.value.filter((one) => !known.has(one.id) && one.updated_at <= oldest);
-    conversations.value = [...first, ...behind];
-    if (behind.length === 0) next.value = cursor;
     listError.value = undefined;
     isListLoaded.value = true;
+    const page = JSON.stringify(first);
+    if (page === newest && !isAnotherFilter) return;
+    newest = page;
+    const known = new Set(first.map(({ id }) => id));
+    const oldest = first.at(-1)?.updated_at ?? 0;
+    const before = conversations.value;
+    // Where so many are new that nothing of the first page was in it before, others may lie between the two.
+    const isJoined = before.slice(0, PAGE).some(({ id, updated_at }) => known.has(id) && updated_at >= oldest);
+    const behind =
+      isAnotherFilter || cursor === null || !isJoined
+        ? []
+        : before.filter((one) => !known.has(one.id) && one.updated_at <= oldest);
+    conversations.value = [...first, ...behind];
+    if (behind.length === 0) next.value = cursor;
   } catch (error) {
     if (!own.signal.aborted) listError.value = error;
   }
+}
+
+/** Shows a conversation that was changed here as it is now, also behind the first page; erased, it is listed no longer. */
+export function changeListed(id: string, facts: Schemas['Conversation'] | undefined): void {
+  const { archived, side, words } = filter.value;
+  const isListed =
+    facts !== undefined && (words.trim() !== '' || facts.is_archived === archived) && (side || !facts.is_side);
+  conversations.value = conversations.value.flatMap((one) => {
+    if (one.id !== id) return [one];
+    return isListed ? [{ ...one, ...facts }] : [];
+  });
 }
 
 let isLoadingMore = false;

@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { messageOf } from '../connection/api.js';
 import { Icon } from '../controls/icon.js';
 import { Spinner } from '../controls/spinner.js';
 import { compactNumber, counted, money, roughMoney } from '../format/numbers.js';
 import { ago, wholeTime } from '../format/times.js';
 import { Link } from '../navigation/link.js';
-import { navigate, route } from '../navigation/navigate.js';
-import { VirtualList } from '../virtual/virtual-list.js';
+import { arrivals, navigate, route } from '../navigation/navigate.js';
+import type { Route } from '../navigation/route.js';
+import { type ListControl, VirtualList } from '../virtual/virtual-list.js';
 import {
   conversations,
   filter,
@@ -19,10 +20,41 @@ import { Filters } from './filters.js';
 
 const ROW_PX = 56;
 
-/** All conversations, newest first, as they change. */
+/** Where a conversation is opened: at what was searched for, where it was found. */
+const placeOf = ({ id, found_at, found_on }: ListedConversation): Route => ({
+  name: 'conversation',
+  id,
+  ...(found_at === null || found_at === undefined ? {} : { message: found_at }),
+  ...(found_on === null || found_on === undefined ? {} : { branch: found_on }),
+});
+
+const indexOfShown = (all: readonly ListedConversation[]): number => {
+  const shown = route.value;
+  return shown.name === 'conversation' ? all.findIndex(({ id }) => id === shown.id) : -1;
+};
+
+/** Opens the conversation below or above the one that is open. */
+export function moveInList(step: 1 | -1): void {
+  const all = conversations.peek();
+  const at = indexOfShown(all);
+  const next = all[at === -1 ? 0 : at + step];
+  if (next !== undefined) navigate(placeOf(next));
+}
+
+/** All conversations, newest first, as they change. The one that is opened comes into sight. */
 export function ConversationList() {
   const all = conversations.value;
   const now = useNow();
+  const control = useRef<ListControl>();
+  const keep = useCallback((made: ListControl) => {
+    control.current = made;
+  }, []);
+  const arrival = arrivals.value;
+  const isListed = all.length > 0;
+  useEffect(() => {
+    const index = indexOfShown(conversations.peek());
+    if (index !== -1) control.current?.reveal(index);
+  }, [arrival, isListed]);
   return (
     <nav class="conversations" aria-label="Conversations">
       <SearchField />
@@ -37,6 +69,7 @@ export function ConversationList() {
           role="list"
           label="Conversations, newest first"
           class="conversation-rows"
+          onControl={keep}
           onRange={(_, last) => {
             if (last >= all.length - 20) void loadMore();
           }}
@@ -47,9 +80,9 @@ export function ConversationList() {
         />
       ) : isListLoaded.value ? (
         <NothingListed />
-      ) : (
+      ) : listError.value === undefined ? (
         <Spinner label="Loading conversations" />
-      )}
+      ) : null}
     </nav>
   );
 }
@@ -58,9 +91,14 @@ function NothingListed() {
   const isFiltered = Object.values(filter.value).some((value) => value !== '' && value !== false);
   return (
     <p class="notice">
-      {isFiltered
-        ? 'No conversation fits. Take a filter away, or search with other words.'
-        : 'No conversation yet. Begin one, import one, or point a client at this server.'}
+      {isFiltered ? (
+        'No conversation fits. Take a filter away, or search with other words.'
+      ) : (
+        <>
+          No conversation yet. <Link to={{ name: 'new' }}>Begin one, import one, or point a client</Link> at this
+          server.
+        </>
+      )}
     </p>
   );
 }
@@ -92,22 +130,12 @@ function SearchField() {
 }
 
 function ConversationRow({ conversation, now }: { readonly conversation: ListedConversation; readonly now: number }) {
-  const { id, title, updated_at, message_count, agent_type, figures, found_at, found_on } = conversation;
+  const { id, title, updated_at, message_count, agent_type, figures } = conversation;
   const { compactions = 0, sent_tokens = 0, dollars } = figures ?? {};
   const shown = route.value;
   const isCurrent = shown.name === 'conversation' && shown.id === id;
   return (
-    <Link
-      to={{
-        name: 'conversation',
-        id,
-        ...(found_at === null || found_at === undefined ? {} : { message: found_at }),
-        ...(found_on === null || found_on === undefined ? {} : { branch: found_on }),
-      }}
-      class="conversation-row"
-      isCurrent={isCurrent}
-      title={title ?? id}
-    >
+    <Link to={placeOf(conversation)} class="conversation-row" isCurrent={isCurrent} title={title ?? id}>
       <span class="conversation-title" dir="auto">
         {title ?? id}
       </span>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { Composer, focusComposer } from '../chat/composer.js';
+import { keepDraft } from '../chat/draft.js';
 import { type Asked, send } from '../chat/exchange.js';
 import type { Said } from '../chat/outbox.js';
 import { call, importFile, messageOf } from '../connection/api.js';
@@ -7,8 +8,16 @@ import { announce } from '../controls/announce.js';
 import { CopyButton } from '../controls/copy-button.js';
 import { OpenConversation } from '../conversation/open-conversation.js';
 import { counted } from '../format/numbers.js';
+import { showKeys } from '../navigation/keys-dialog.js';
 import { navigate, route } from '../navigation/navigate.js';
 import { refreshList } from './conversation-list-state.js';
+
+/** What the clients of each provider are told in a terminal. */
+const ADDRESSES = [
+  `export OPENAI_BASE_URL=${location.origin}/v1`,
+  `export ANTHROPIC_BASE_URL=${location.origin}`,
+  `export GOOGLE_GEMINI_BASE_URL=${location.origin}`,
+];
 
 /** A new chat, and for a newcomer the ways to begin. */
 export function Home() {
@@ -17,11 +26,13 @@ export function Home() {
   useEffect(() => {
     if (isAskedFor) focusComposer();
   }, [isAskedFor]);
-  const begin = async (said: Said, asked: Asked) => {
+  const begin = async (said: Said, asked: Asked, rest: () => string) => {
     try {
       const { conversation } = await call('createConversation', { body: {} });
+      keepDraft(conversation.id, rest());
       navigate({ name: 'conversation', id: conversation.id });
-      requestAnimationFrame(focusComposer);
+      // As soon as the other box is there: who goes on typing types into it.
+      queueMicrotask(focusComposer);
       void send(new OpenConversation(conversation.id, undefined), said, asked);
       return true;
     } catch (error) {
@@ -41,8 +52,6 @@ export function Home() {
         announce(`${file.name}: ${messageOf(error)}`, undefined, true);
       }
   };
-  const setting = `export OPENAI_BASE_URL=${location.origin}/v1`;
-  const anthropic = `export ANTHROPIC_BASE_URL=${location.origin}`;
   return (
     <main class="middle home">
       <div class="sheet">
@@ -76,14 +85,21 @@ export function Home() {
           <div>
             <dt>Point a client here</dt>
             <dd>
-              <span class="command">
-                <code>{setting}</code>
-                <CopyButton text={setting} />
-              </span>
-              <span class="command">
-                <code>{anthropic}</code>
-                <CopyButton text={anthropic} />
-              </span>
+              {ADDRESSES.map((setting) => (
+                <span key={setting} class="command">
+                  <code>{setting}</code>
+                  <CopyButton text={setting} />
+                </span>
+              ))}
+            </dd>
+          </div>
+          <div>
+            <dt>Keys</dt>
+            <dd>
+              <button type="button" class="text-button" onClick={showKeys}>
+                All keys
+              </button>{' '}
+              are shown by <kbd>?</kbd>
             </dd>
           </div>
         </dl>

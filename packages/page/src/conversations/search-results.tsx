@@ -69,7 +69,7 @@ export function SearchResults({ query }: { readonly query: string }) {
                     <time title={wholeTime(recorded_at)}>{ago(recorded_at, Date.now())}</time>
                   </span>
                 </span>
-                <Snippet snippet={snippet} />
+                <Snippet snippet={snippet} query={query} />
               </Link>
             </li>
           ))}

@@ -20,7 +20,7 @@ export function ConversationFigures({ conversation }: { readonly conversation: O
       <dl class="step-facts">
         <div>
           <dt>Saved, net</dt>
-          <dd class={saved_tokens < 0 ? 'bad' : ''}>
+          <dd class={(dollars?.saved ?? saved_tokens) < 0 ? 'bad' : ''}>
             {signed(saved_tokens, compactNumber)} tok{dollars === null ? '' : `, ${money(dollars.saved)}`}
           </dd>
         </div>
@@ -66,5 +66,12 @@ function Readability({ conversation }: { readonly conversation: OpenConversation
       </button>
     );
   if (value === undefined) return <p class="quiet">Counting …</p>;
-  return <Missing conversationId={id} missing={value.missing} more={value.missing_more} share={value.readable_share} />;
+  return (
+    <Missing
+      conversationId={id}
+      missing={value.missing}
+      more={value.missing_more}
+      share={value.readable_share ?? null}
+    />
+  );
 }

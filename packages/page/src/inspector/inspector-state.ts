@@ -22,3 +22,9 @@ effect(() => {
 effect(() => {
   if (arrivals.value > 0 && liesOver()) isInspectorOpen.value = false;
 });
+
+/** Shows the steps: a link that leads to one is of no use without them. */
+export function showModelView(): void {
+  inspectorTab.value = 'view';
+  isInspectorOpen.value = true;
+}

@@ -14,14 +14,13 @@ const TABS = [
   ['memory', 'Memory'],
 ] as const satisfies readonly (readonly [InspectorTab, string])[];
 
-/** What lies behind a conversation: what the model sees, what was compacted, branches, memory. */
-export function Inspector({
-  conversation,
-  place,
-}: {
+interface InspectorProps {
   readonly conversation: OpenConversation;
   readonly place: ConversationRoute;
-}) {
+}
+
+/** What lies behind a conversation: what the model sees, what was compacted, branches, memory. */
+export function Inspector({ conversation, place }: InspectorProps) {
   const tab = inspectorTab.value;
   const move = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
@@ -64,11 +63,15 @@ export function Inspector({
         </button>
       </div>
       <div class="inspector-panel" id="inspector-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
-        {tab === 'view' ? <ModelView conversation={conversation} place={place} /> : null}
-        {tab === 'compactions' ? <CompactionList conversation={conversation} /> : null}
-        {tab === 'branches' ? <BranchList conversation={conversation} /> : null}
-        {tab === 'memory' ? <ConversationMemory conversation={conversation} /> : null}
+        {conversation.isReady.value ? <Panel tab={tab} conversation={conversation} place={place} /> : null}
       </div>
     </aside>
   );
+}
+
+function Panel({ tab, conversation, place }: InspectorProps & { readonly tab: InspectorTab }) {
+  if (tab === 'compactions') return <CompactionList conversation={conversation} />;
+  if (tab === 'branches') return <BranchList conversation={conversation} />;
+  if (tab === 'memory') return <ConversationMemory conversation={conversation} />;
+  return <ModelView conversation={conversation} place={place} />;
 }

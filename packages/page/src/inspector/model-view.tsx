@@ -1,5 +1,5 @@
 import type { Schemas } from '@palimpsest/client';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { call, messageOf } from '../connection/api.js';
 import { useLoaded } from '../connection/loaded.js';
 import { CopyButton } from '../controls/copy-button.js';
@@ -35,7 +35,19 @@ export function ModelView({
     const kept = { ...(message === undefined ? {} : { message }), ...(branch === undefined ? {} : { branch }) };
     showBeside({ name: 'conversation', id, ...kept, ...(step === undefined ? {} : { step: step.number }) });
   };
-  useShortcuts({ '[': () => go(at - 1), ']': () => go(at + 1) });
+  // Keys pressed while the steps load move once they are there.
+  const pressed = useRef(0);
+  const move = (by: number) => {
+    if (value === undefined) pressed.current += by;
+    else go(at + by);
+  };
+  useShortcuts({ '[': () => move(-1), ']': () => move(1) });
+  useEffect(() => {
+    if (value === undefined || pressed.current === 0) return;
+    const by = pressed.current;
+    pressed.current = 0;
+    go(at + by);
+  });
   if (error !== undefined) return <p class="bad">{messageOf(error)}</p>;
   if (value === undefined) return <Spinner label="Loading the steps" />;
   const shown = steps[at];

@@ -24,8 +24,9 @@ export function CodeBlock({ text, language }: { readonly text: string; readonly 
     if (isStreaming || language === '' || text.length > LONGEST_HIGHLIGHTED) return;
     let isWanted = true;
     const cancel = whenIdle(async () => {
-      const { highlight } = await import('./highlight.js');
-      if (isWanted) setTokens(highlight(text, language.toLowerCase()));
+      // Where the server no longer has it, code stands in one colour.
+      const loaded = await import('./highlight.js').catch(() => undefined);
+      if (isWanted) setTokens(loaded?.highlight(text, language.toLowerCase()));
     });
     return () => {
       isWanted = false;

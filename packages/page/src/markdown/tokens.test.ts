@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOwnPicture, isSafeAddress, type MarkdownNode, parseMarkdown, settledLength } from './tokens.js';
+import { growingPieces, isOwnPicture, isSafeAddress, type MarkdownNode, parseMarkdown } from './tokens.js';
 
 /** All text of a tree, in order. */
 const textOf = (nodes: readonly MarkdownNode[]): string =>
@@ -37,9 +37,21 @@ describe('a text as a tree', () => {
   });
 
   it('cuts a growing text only where its beginning cannot change any more', () => {
-    expect(settledLength('one\n\ntwo')).toBe(5);
-    expect(settledLength('one\n\n```\na\n\nb')).toBe(5);
-    expect(settledLength('- one\n\n  more')).toBe(0);
-    expect(settledLength('no end')).toBe(0);
+    const long = `${'A sentence of the answer. '.repeat(80)}\n`;
+    const lengths = (text: string) => growingPieces(text).map((piece) => piece.length);
+    const [whole, half] = [long.length + 1, long.length];
+    expect(lengths(`${long}\ntwo`)).toEqual([whole, 3]);
+    expect(lengths(`${long}\n\`\`\`\na\n\n${long}\nb`)).toEqual([whole, 8 + half + 1]);
+    expect(lengths(`${long}\n- one\n\n  more`)).toHaveLength(1);
+    expect(lengths(`${long}\n1. one`)).toHaveLength(1);
+    expect(lengths(`${long}\n`)).toHaveLength(1);
+    expect(lengths('one\n\ntwo')).toHaveLength(1);
+    const answer = `${long}\n${long}\n- a\n\n${long}\nthe end`;
+    for (let length = 0; length <= answer.length; length += 97) {
+      const pieces = growingPieces(answer.slice(0, length));
+      expect(pieces.join('')).toBe(answer.slice(0, length));
+      const later = growingPieces(answer);
+      for (const [index, piece] of pieces.slice(0, -1).entries()) expect(piece).toBe(later[index]);
+    }
   });
 });

@@ -106,21 +106,28 @@ export const isSafeAddress = (address: string): boolean => /^(?:https?:\/\/|mail
 /** Pictures that are shown: those that the text itself holds. All others would tell somebody that the text was read. */
 export const isOwnPicture = (address: string): boolean => /^data:image\/(?:png|jpeg|gif|webp);base64,/i.test(address);
 
+const PIECE_CHARS = 2_000;
+
 /**
- * Where a text that still grows can be cut in two, so that its beginning is never parsed again: after the last blank line
- * outside a fence.
+ * A text that still grows, in pieces: those before the last one cannot change any more, so that none is parsed twice. They end
+ * at a blank line outside a fence and are of some length, since each is drawn as a text of its own.
  */
-export function settledLength(text: string): number {
+export function growingPieces(text: string): readonly string[] {
+  const pieces: string[] = [];
   let isInFence = false;
-  let settled = 0;
+  let from = 0;
   for (let start = 0; start < text.length; ) {
     const end = text.indexOf('\n', start);
     const line = end === -1 ? text.slice(start) : text.slice(start, end);
     if (/^\s*(?:```|~~~)/.test(line)) isInFence = !isInFence;
     if (end === -1) break;
     // A list goes on behind a blank line where the next line is indented or an item.
-    if (!isInFence && line.trim() === '' && !/^(?:\s|[-*+]|\d+[.)])/.test(text.slice(end + 1))) settled = end + 1;
+    const isEnd = !isInFence && line.trim() === '' && /^(?!\s|[-*+]|\d+[.)])./s.test(text.slice(end + 1, end + 12));
+    if (isEnd && end + 1 - from >= PIECE_CHARS) {
+      pieces.push(text.slice(from, end + 1));
+      from = end + 1;
+    }
     start = end + 1;
   }
-  return settled;
+  return [...pieces, text.slice(from)];
 }

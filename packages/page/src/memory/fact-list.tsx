@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { call, messageOf } from '../connection/api.js';
 import { announce } from '../controls/announce.js';
 import { Icon } from '../controls/icon.js';
+import { InlineEdit } from '../controls/inline-edit.js';
 import { ago, wholeTime } from '../format/times.js';
 import { Link } from '../navigation/link.js';
 
@@ -49,29 +50,15 @@ function FactRow({
   const { id, text, status, by, at, sources, contradicts } = fact;
   const [isEditing, setEditing] = useState(false);
   const path = { fact_id: id };
-  const save = (changed: string) => {
+  const save = (changed: string | undefined) => {
     setEditing(false);
-    if (changed.trim() !== '' && changed !== text)
-      void attempt(
-        () => call('updateFact', { path, body: { text: changed.trim() } }),
-        'The fact is rewritten.',
-        onChange,
-      );
+    if (changed !== undefined)
+      void attempt(() => call('updateFact', { path, body: { text: changed } }), 'The fact is rewritten.', onChange);
   };
   return (
     <li class={`fact ${status}`}>
       {isEditing ? (
-        <input
-          aria-label="Fact"
-          dir="auto"
-          ref={(element) => element?.focus()}
-          defaultValue={text ?? ''}
-          onBlur={(event) => save(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') save(event.currentTarget.value);
-            if (event.key === 'Escape') setEditing(false);
-          }}
-        />
+        <InlineEdit label="Fact" text={text ?? ''} onDone={save} />
       ) : (
         <p class="fact-text" dir="auto">
           {text ?? 'forgotten'}

@@ -89,7 +89,7 @@ function optionsOf(box: HTMLElement, { times, series, format, bucket }: Omit<Cha
     scales: {
       // Half of the first and the last bar lies beyond their times.
       x: { range: (_, from, to) => [from - margin, to + margin] },
-      y: { range: (_, low, high) => [Math.min(0, low), high <= 0 ? Math.max(1, -low * 0.05) : high * 1.08] },
+      y: { range: (_, low, high) => [Math.min(0, low * 1.08), high <= 0 ? Math.max(1, -low * 0.05) : high * 1.08] },
     },
     axes: [
       { ...axis, values: (_, seconds) => seconds.map((at) => timeOf(at * 1000)) },

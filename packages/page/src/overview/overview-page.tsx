@@ -151,6 +151,7 @@ function withQuietTimes({ from, to, bucket, buckets }: Overview) {
     }
     return all;
   };
+  const saved = values(({ dollars }) => dollars?.saved ?? 0);
   return {
     times,
     tokens: [
@@ -161,10 +162,20 @@ function withQuietTimes({ from, to, bucket, buckets }: Overview) {
     saved: [
       {
         label: 'saved by compaction, net',
-        values: values((one) => one.dollars?.saved ?? 0),
+        values: saved.map((dollars) => Math.max(0, dollars)),
         colour: 'accent',
         isBar: true,
       },
+      ...(saved.every((dollars) => dollars >= 0)
+        ? []
+        : [
+            {
+              label: 'lost by it',
+              values: saved.map((dollars) => Math.min(0, dollars)),
+              colour: 'bad',
+              isBar: true,
+            },
+          ]),
       {
         label: "the provider's cache discount",
         values: values((one) => one.dollars?.cache_discount ?? 0),

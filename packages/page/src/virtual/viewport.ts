@@ -16,6 +16,8 @@ export interface Rows {
   readonly estimate: (index: number) => number;
   /** Another object where other rows stand at the same indexes. */
   readonly identity: unknown;
+  /** Where that is which stands for a row that is not there any more. */
+  readonly standInOf?: ((key: string) => number | undefined) | undefined;
 }
 
 /** Rows that are drawn: from the first to the last. */
@@ -46,6 +48,8 @@ export class Viewport {
   #height = 0;
   /** Where it was scrolled to from here: another place is a person's doing. */
   #top = 0;
+  /** Somebody typed, and has not moved the list since. */
+  #isTyped = false;
 
   constructor(growsAtEnd: boolean, onRange: (range: Range) => void) {
     this.#growsAtEnd = growsAtEnd;
@@ -84,8 +88,13 @@ export class Viewport {
     this.#inside = inside;
     this.#resized.observe(scroller);
     const release = () => this.#release();
+    const typed = () => {
+      this.#isTyped = true;
+    };
+    addEventListener('input', typed);
     for (const name of MOVES) scroller.addEventListener(name, release, { passive: true });
     return () => {
+      removeEventListener('input', typed);
       for (const name of MOVES) scroller.removeEventListener(name, release);
       this.#resized.disconnect();
     };
@@ -120,17 +129,30 @@ export class Viewport {
 
   /** A person scrolled, or what was done here has arrived. Says how far away the end is. */
   scrolled(): number {
-    const { scrollTop = 0 } = this.#scroller ?? {};
-    if (Math.abs(scrollTop - this.#top) > 1.5) {
+    const { scrollTop = 0, clientHeight = this.#height } = this.#scroller ?? {};
+    // A list that became taller is moved by the browser, which is told here before its new height is.
+    this.#height = clientHeight;
+    const isMoved = Math.abs(scrollTop - this.#top) > 1.5;
+    // What is typed below may make it taller for less than a frame: then the browser moved it, and nothing else tells.
+    if (isMoved && this.#isTyped && this.#anchor.kind === 'end') this.settle();
+    else if (isMoved) {
       this.#top = scrollTop;
       this.#anchor = this.#anchorAt(scrollTop);
     }
     this.#show();
-    return this.total - this.#height - scrollTop;
+    return this.total - this.#height - (this.#scroller?.scrollTop ?? 0);
   }
 
   scrollTo(index: number): void {
     this.#anchor = { kind: 'middle', index, key: this.#rows.keyOf(index) };
+    this.settle();
+  }
+
+  reveal(index: number): void {
+    const [top, size] = [this.topOf(index), this.#heights.sizeOf(index)];
+    const isBelow = top + size > this.#top + this.#height;
+    if (top >= this.#top && !isBelow) return;
+    this.#anchor = { kind: 'row', index, key: this.#rows.keyOf(index), offset: isBelow ? this.#height - size : 0 };
     this.settle();
   }
 
@@ -141,6 +163,7 @@ export class Viewport {
 
   /** What was asked for no longer holds it. */
   #release(): void {
+    this.#isTyped = false;
     if (this.#anchor.kind === 'middle') this.#anchor = this.#anchorAt(this.#top);
   }
 
@@ -168,11 +191,11 @@ export class Viewport {
 
   /** Where a row went, looked for around the place it had. */
   #find({ index, key }: { readonly index: number; readonly key: string }): number {
-    const { count, keyOf } = this.#rows;
+    const { count, keyOf, standInOf } = this.#rows;
     const last = Math.max(0, count - 1);
     for (let away = 0; away < count; away += 1)
       for (const at of [index - away, index + away]) if (at >= 0 && at <= last && keyOf(at) === key) return at;
-    return Math.min(index, last);
+    return Math.min(standInOf?.(key) ?? index, last);
   }
 
   #rangeAt(top: number): Range {

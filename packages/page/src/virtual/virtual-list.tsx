@@ -6,6 +6,8 @@ import { Viewport } from './viewport.js';
 export interface ListControl {
   /** Brings a row into the middle. */
   scrollTo(index: number): void;
+  /** Brings a row into sight, and moves nothing where it is. */
+  reveal(index: number): void;
   scrollToEnd(): void;
 }
 
@@ -16,6 +18,8 @@ interface VirtualListProps {
   readonly render: (index: number) => ComponentChildren;
   /** Another object where other rows stand at the same indexes. */
   readonly identity: unknown;
+  /** Where that is which stands for a row that is not there any more. */
+  readonly standInOf?: (key: string) => number | undefined;
   readonly label: string;
   readonly role: 'feed' | 'list';
   /** A list that grows at its end begins there, and stays there while its end is in sight. */
@@ -36,14 +40,26 @@ const rowRole = (role: 'feed' | 'list', index: number, count: number) => ({
 
 /** Rows of any height, of which only those in sight are in the document. */
 export function VirtualList(props: VirtualListProps) {
-  const { count, keyOf, estimate, render, identity, label, role, anchorTo = 'start', onRange, onControl } = props;
+  const {
+    count,
+    keyOf,
+    estimate,
+    render,
+    identity,
+    standInOf,
+    label,
+    role,
+    anchorTo = 'start',
+    onRange,
+    onControl,
+  } = props;
   const [, redraw] = useReducer((tick: number) => tick + 1, 0);
   const scroller = useRef<HTMLDivElement>(null);
   const inside = useRef<HTMLDivElement>(null);
   const kept = useRef<Viewport>();
   kept.current ??= new Viewport(anchorTo === 'end', () => redraw(0));
   const viewport = kept.current;
-  viewport.layOut({ count, keyOf, estimate, identity });
+  viewport.layOut({ count, keyOf, estimate, identity, standInOf });
 
   useLayoutEffect(() => {
     if (scroller.current !== null && inside.current !== null) return viewport.attach(scroller.current, inside.current);
@@ -52,6 +68,7 @@ export function VirtualList(props: VirtualListProps) {
   useEffect(() => {
     onControl?.({
       scrollTo: (index) => viewport.scrollTo(index),
+      reveal: (index) => viewport.reveal(index),
       scrollToEnd: () => viewport.scrollToEnd(),
     });
   }, [viewport, onControl]);
