@@ -26,7 +26,14 @@ export { validateChatRequest } from './openai/validate-chat.js';
 export type { Pacing } from './pacing.js';
 export { type Cut, PostgresRelay } from './postgres/postgres-relay.js';
 export { PostgresServer, postgresBinaries } from './postgres/postgres-server.js';
-export { administer, newDatabase, type TestDatabase, testPostgres } from './postgres/test-database.js';
+export {
+  administer,
+  allRows,
+  newDatabase,
+  type TestDatabase,
+  testPostgres,
+  withClient,
+} from './postgres/test-database.js';
 export { TransactionPooler } from './postgres/transaction-pooler.js';
 export type { RecordedRequest } from './recorded-request.js';
 export * from './responses/index.js';

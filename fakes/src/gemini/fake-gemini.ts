@@ -12,11 +12,11 @@ import { validateGeminiRequest } from './validate-gemini.js';
 
 export type FakeGeminiOptions = FakeProviderOptions<GeminiRequest, ScriptedGeminiAnswer>;
 
-/** A running fake of the Gemini API. Its URL is without /v1beta, as its own client takes it. */
+/** A running fake of the Gemini API. Its URL is without /v1beta or /v1, as its own client takes it. */
 export type FakeGemini = FakeProvider<GeminiRequest, ScriptedGeminiAnswer>;
 
 const KNOWN_MODELS = ['gemini-3-pro-preview', 'gemini-2.5-pro', 'gemini-2.5-flash', 'gemini-embedding-001'];
-const METHOD = /^\/v1beta\/models\/([^/:]+):(\w+)$/;
+const METHOD = /^\/(v1|v1beta)\/models\/([^/:]+):(\w+)$/;
 const METHODS = ['generateContent', 'streamGenerateContent', 'countTokens', 'embedContent', 'batchEmbedContents'];
 const DIMENSIONS = 3;
 
@@ -46,15 +46,16 @@ export async function startFakeGemini(options: FakeGeminiOptions = {}): Promise<
     const { pathname, searchParams } = new URL(exchange.path, 'http://fake');
     const refused = keys && keyRejection(exchange.headers, searchParams, keys);
     if (refused) return refuse(exchange, refused);
-    if (exchange.method === 'GET' && pathname === '/v1beta/models') return send(exchange, 200, modelList(models));
-    const [, name = '', method = ''] = METHOD.exec(pathname) ?? [];
+    if (exchange.method === 'GET' && /^\/v1(?:beta)?\/models$/.test(pathname))
+      return send(exchange, 200, modelList(models));
+    const [, version = '', name = '', method = ''] = METHOD.exec(pathname) ?? [];
     if (exchange.method !== 'POST' || !METHODS.includes(method)) return refuse(exchange, failure(404));
     const model = decodeURIComponent(name);
     if (models !== 'any' && !models.includes(model))
       return refuse(
         exchange,
         rejection(
-          `models/${model} is not found for API version v1beta, or is not supported for ${method}.`,
+          `models/${model} is not found for API version ${version}, or is not supported for ${method}.`,
           404,
           'NOT_FOUND',
         ),

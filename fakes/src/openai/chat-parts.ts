@@ -17,6 +17,8 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
   assistant: ['text', 'refusal'],
 };
 const TEXT_ONLY = ['text'];
+/** Ignored in parts of an assistant: OpenAI's own Agents SDK sends a reply back with the fields of its message in each of its parts. */
+const REPLY_FIELDS = ['role', 'refusal', 'annotations', 'tool_calls', 'function_call', 'audio'];
 const MEDIA_FIELDS: Readonly<
   Record<string, { readonly required: readonly string[]; readonly known: readonly string[] }>
 > = {
@@ -36,7 +38,8 @@ export function* partFaults(part: unknown, place: PartPlace): Faults {
   if (type === 'image_url' && role !== 'user') yield imageOutsideUser(role, message);
   if (!types.includes(type)) yield wrongValue(`${at}.type`, type, types);
   const breakpoint = type !== 'refusal' && takesCacheBreakpoints(model) ? ['prompt_cache_breakpoint'] : [];
-  yield* fieldFaults(part, ['type', type, ...breakpoint], at);
+  const ignored = role === 'assistant' ? REPLY_FIELDS : [];
+  yield* fieldFaults(part, ['type', type, ...breakpoint, ...ignored], at);
   if (type === 'text' || type === 'refusal') {
     return yield* stringFaults(part[type], { ...LONG_TEXT, canBeEmpty: role === 'tool' }, `${at}.${type}`);
   }

@@ -51,6 +51,27 @@ describe('accepts', () => {
         { role: 'assistant', content: [{ type: 'refusal', refusal: 'no' }], annotations: [], refusal: null },
       ),
     ],
+    [
+      'a reply as the Agents SDK sends it back, its fields in its part too',
+      request(
+        user,
+        {
+          role: 'assistant',
+          content: [
+            {
+              type: 'text',
+              text: 'hi',
+              role: 'assistant',
+              refusal: null,
+              annotations: [],
+              tool_calls: calls('a').tool_calls,
+            },
+          ],
+        },
+        calls('a'),
+        result('a'),
+      ),
+    ],
     ['parallel calls answered in another order', request(user, calls('a', 'b'), result('b'), result('a'))],
     ['a call that ends the conversation once answered', request(user, calls('a'), result('a'))],
     ['the same id again in a later turn', request(user, calls('a'), result('a'), calls('a'), result('a'))],
@@ -379,6 +400,11 @@ describe('rejects malformed messages', () => {
         param: 'messages[0].content[0].cache_control',
         code: 'unknown_parameter',
       },
+    ],
+    [
+      'the fields of a reply in a part of a user',
+      request({ role: 'user', content: [{ type: 'text', text: 'x', annotations: [] }] }),
+      { message: /annotations/, param: 'messages[0].content[0].annotations', code: 'unknown_parameter' },
     ],
     [
       'a cache breakpoint on a model that takes none',

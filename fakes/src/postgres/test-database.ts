@@ -30,12 +30,37 @@ export async function newDatabase(server: string): Promise<TestDatabase> {
 }
 
 /** Runs a statement on a connection of its own. */
-export async function administer(url: string, statement: string): Promise<void> {
+export const administer = (url: string, statement: string): Promise<void> =>
+  withClient(url, async (client) => {
+    await client.query(statement);
+  });
+
+/** Does work on a connection of its own. The server may end it after its last answer, which fails nothing. */
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(url);
+  client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query(statement);
+    return await work(client);
   } finally {
     await client.end();
   }
 }
+
+/** All rows of all tables of a database, as text; what is bytes as the text that it is, too. */
+export const allRows = (url: string): Promise<string> =>
+  withClient(url, async (client) => {
+    const { rows: tables } = await client.query<{ readonly name: string }>(
+      "SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')",
+    );
+    const found: string[] = [];
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ readonly row: string }>(`SELECT t::text AS row FROM ${name} AS t`);
+      found.push(...rows.map(({ row }) => row));
+    }
+    const text = found.join('\n');
+    const bytes = [...text.matchAll(/\\x([0-9a-f]+)/g)].map(([, hex = '']) =>
+      Buffer.from(hex, 'hex').toString('latin1'),
+    );
+    return [text, ...bytes].join('\n');
+  });

@@ -52,6 +52,19 @@ const eventsOf = async (response: Response): Promise<StreamEvent[]> =>
   });
 
 describe('answers', () => {
+  it('what refers to a stored reply as if that were sent whole', async () => {
+    const fake = await start();
+    fake.reply({ output: [{ reasoning: 'Look first.' }, { text: 'I look.' }, { call: 'look', callId: 'c1' }] });
+    const { output } = await bodyOf(await post(fake));
+    const references = output.map(({ id }) => ({ type: 'item_reference', id }));
+    const result = { type: 'function_call_output', call_id: 'c1', output: 'seen' };
+    const refused = async (...input: object[]) => (await bodyOf(await post(fake, { input }))).error?.message;
+    expect(await refused(...references, result)).toBeUndefined();
+    expect(await refused(...references)).toContain('No tool output found');
+    expect(await refused(...references.slice(1), result)).toContain("without its required 'reasoning' item");
+    expect(await refused(...references.slice(0, 1))).toContain('without its required following item');
+  });
+
   it('echoes the last user text when nothing is scripted, and the same bytes in every run', async () => {
     const texts = await Promise.all([await start(), await start()].map(async (fake) => (await post(fake)).text()));
     expect(texts[0]).toBe(texts[1]);

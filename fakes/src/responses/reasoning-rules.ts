@@ -28,7 +28,10 @@ export function* reasoningFaults(items: readonly ResponseItem[], rules: Reasonin
       if (ids.has(id)) yield duplicate(id);
       ids.add(id);
     }
-    if (item.type === 'item_reference' && !isFound(asText(id), rules)) yield notFound(asText(id), rules);
+    if (item.type === 'item_reference') {
+      if (!isFound(asText(id), rules)) yield notFound(asText(id), rules);
+      sent.add(asText(id));
+    }
     if (item.type === 'reasoning') {
       sent.add(asText(id));
       yield* contentFaults(item, prefix, rules, sent);
@@ -59,7 +62,7 @@ function* contentFaults(item: ResponseItem, prefix: string, rules: ReasoningRule
 
 /** Without a memory a stored item is taken at its word; with `store: false` nothing is ever found. */
 const isFound = (id: string, { isStored, memory }: ReasoningRules): boolean =>
-  isStored && (memory === undefined || memory.hasItem(id));
+  isStored && (memory === undefined || memory.item(id) !== undefined);
 
 function hasFollower(items: readonly ResponseItem[], index: number): boolean {
   let next = index + 1;

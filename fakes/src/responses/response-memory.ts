@@ -5,19 +5,20 @@ import type { ResponseItem } from './response-request.js';
 export interface ResponseMemory {
   /** Input and output of a stored response, everything before it included. */
   conversation(responseId: string): readonly ResponseItem[] | undefined;
-  hasItem(itemId: string): boolean;
+  item(itemId: string): ResponseItem | undefined;
 }
 
 /** Stores what is not sent with `store: false`. */
 export class StoredResponses implements ResponseMemory {
   readonly #bodies = new Map<string, JsonObject>();
   readonly #conversations = new Map<string, readonly ResponseItem[]>();
-  readonly #itemIds = new Set<string>();
+  readonly #items = new Map<string, ResponseItem>();
 
   add(id: string, body: JsonObject, input: readonly ResponseItem[], output: readonly ResponseItem[]): void {
     this.#bodies.set(id, body);
     this.#conversations.set(id, [...input, ...output]);
-    for (const item of [...input, ...output]) if (typeof item.id === 'string') this.#itemIds.add(item.id);
+    for (const item of [...input, ...output])
+      if (typeof item.id === 'string' && item.type !== 'item_reference') this.#items.set(item.id, item);
   }
 
   body(id: string): JsonObject | undefined {
@@ -28,13 +29,13 @@ export class StoredResponses implements ResponseMemory {
     return this.#conversations.get(id);
   }
 
-  hasItem(id: string): boolean {
-    return this.#itemIds.has(id);
+  item(id: string): ResponseItem | undefined {
+    return this.#items.get(id);
   }
 
   clear(): void {
     this.#bodies.clear();
     this.#conversations.clear();
-    this.#itemIds.clear();
+    this.#items.clear();
   }
 }

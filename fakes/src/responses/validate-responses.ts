@@ -54,14 +54,19 @@ function* responsesFaults(body: unknown, rawText: string | undefined, rules: Res
   yield* inputFaults(body);
   const earlier = typeof previousId === 'string' ? rules.memory?.conversation(previousId) : [];
   if (earlier === undefined) return yield unknownResponse(asText(previousId));
-  const items: readonly ResponseItem[] = [...earlier, ...inputItems(body)];
+  const isStored = body.store !== false;
+  const items = [...earlier, ...inputItems(body)].map((item) => (isStored ? referenced(item, rules) : item));
   yield* reasoningFaults(items, {
-    isStored: body.store !== false,
+    isStored,
     memory: rules.memory,
     isBound: rules.isReasoningBound ?? false,
   });
   yield* itemPairFaults(items);
 }
+
+/** What a reference stands for, where it is stored; anything else is what it is. */
+const referenced = (item: ResponseItem, { memory }: ResponsesRules): ResponseItem =>
+  (item.type === 'item_reference' ? memory?.item(asText(item.id)) : undefined) ?? item;
 
 function* inputFaults({ input, previous_response_id: previousId, prompt, conversation }: JsonObject): Faults {
   const isEmpty = input === undefined || input === null || input === '' || (Array.isArray(input) && input.length === 0);

@@ -9,7 +9,7 @@ import type {
   SearchPage,
   StrategyInput,
 } from '@palimpsest/engine';
-import { checkCounts } from './given-options.js';
+import { checkOptions, checkStrategy, checkValue, type OptionKinds } from './given-options.js';
 import { lastCallOf, noteCall } from './last-call.js';
 import type { Fetch, WrappableClient, WrappedClients } from './wrapped-client.js';
 
@@ -29,6 +29,21 @@ export interface CompactCall {
   readonly signal?: AbortSignal | undefined;
 }
 
+interface ViewOptions {
+  readonly model?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+interface MessagesOptions {
+  readonly from?: number;
+  readonly limit?: number;
+}
+
+interface PageOptions {
+  readonly limit?: number;
+  readonly cursor?: string;
+}
+
 export type ChatSearchOptions = Partial<Omit<SearchOptions, 'text' | 'conversationId'>>;
 /** How many hits are given where nobody says. */
 export const SEARCH_LIMIT = 20;
@@ -38,6 +53,16 @@ export interface ChatExportOptions {
   /** Also what compactions hide, and every branch. */
   readonly includeFullHistory?: boolean | undefined;
 }
+
+const VIEW_OPTIONS: OptionKinds<ViewOptions> = { model: 'name', signal: 'object' };
+const COMPACT_OPTIONS: OptionKinds<CompactCall> = { ...VIEW_OPTIONS, strategy: 'any' };
+const MESSAGES_OPTIONS: OptionKinds<MessagesOptions> = { from: 'count', limit: 'count' };
+const PAGE_OPTIONS: OptionKinds<PageOptions> = { limit: 'count', cursor: 'text' };
+const EXPORT_OPTIONS: OptionKinds<ChatExportOptions> = { format: 'format', includeFullHistory: 'flag' };
+export const SEARCH_OPTIONS: OptionKinds<ChatSearchOptions> = {
+  ...{ role: 'text', tool: 'text', from: 'count', to: 'count', isOnBranch: 'flag' },
+  ...{ limit: 'count', cursor: 'text', signal: 'object' },
+};
 
 type Returned<Name extends keyof Library> = Library[Name] extends (...args: never[]) => Promise<infer Result>
   ? Result
@@ -73,21 +98,23 @@ export class Chat {
    * to this conversation, as those of a wrapped client do.
    */
   fetch(fetch: Fetch = globalThis.fetch): Fetch {
+    checkValue('fetch', fetch, 'function');
     return this.#clients.fetchFor({ conversationId: this.id, fetch, onCall: (call) => noteCall(this, call) });
   }
 
   /** What a compaction would do now. Changes nothing. */
   async preview(call: CompactCall = {}): Promise<PreviewResult> {
-    return this.engine.preview(this.#pass(call));
+    return this.engine.preview(await this.#pass(call));
   }
 
   /** Compacts now, whether or not a limit is passed. */
   async compact(call: CompactCall = {}): Promise<PassResult> {
-    return this.engine.compact(this.#pass(call));
+    return this.engine.compact(await this.#pass(call));
   }
 
   /** Undoes the newest compaction, or the one with this id. Undefined when there is nothing to undo. */
   async undo(compactionId?: string) {
+    if (compactionId !== undefined) checkValue('compactionId', compactionId, 'name');
     return this.engine.undo(this.id, compactionId);
   }
 
@@ -97,38 +124,40 @@ export class Chat {
   }
 
   /** What the model sees now. */
-  async view(options: { readonly model?: string; readonly signal?: AbortSignal } = {}): Promise<Returned<'view'>> {
+  async view(options: ViewOptions = {}): Promise<Returned<'view'>> {
+    checkOptions(options, VIEW_OPTIONS);
     const { engine } = this;
     return engine.library.view(this.id, { model: lastCallOf(this)?.model, ...options });
   }
 
   /** Every message, word for word, in order: by pages, from `from` on. */
-  async messages(options: { readonly from?: number; readonly limit?: number } = {}): Promise<Returned<'messages'>> {
-    checkCounts(options);
+  async messages(options: MessagesOptions = {}): Promise<Returned<'messages'>> {
+    checkOptions(options, MESSAGES_OPTIONS);
     return this.engine.library.messages(this.id, { limit: PAGE, ...options });
   }
 
   /** The chains beside the current one. */
-  async branches(options: { readonly limit?: number; readonly cursor?: string } = {}): Promise<Returned<'branches'>> {
-    checkCounts({ limit: options.limit });
+  async branches(options: PageOptions = {}): Promise<Returned<'branches'>> {
+    checkOptions(options, PAGE_OPTIONS);
     return this.engine.library.branches(this.id, { limit: PAGE, ...options });
   }
 
   /** Finds messages of this conversation by their words, best first. */
   async search(query: string, options: ChatSearchOptions = {}): Promise<SearchPage['hits']> {
-    checkCounts({ limit: options.limit });
+    checkValue('query', query, 'text');
+    checkOptions(options, SEARCH_OPTIONS);
     return (await this.engine.search({ limit: SEARCH_LIMIT, ...options, text: query, conversationId: this.id })).hits;
   }
 
   /** What this conversation told about its user. */
-  async facts(options: { readonly limit?: number; readonly cursor?: string } = {}): Promise<FactList> {
-    checkCounts({ limit: options.limit });
+  async facts(options: PageOptions = {}): Promise<FactList> {
+    checkOptions(options, PAGE_OPTIONS);
     return this.engine.memory.list({ limit: PAGE, ...options, conversationId: this.id });
   }
 
   /** Keeps the message at a depth out of every compaction. Undoing the returned compaction unpins it. */
   async pin(depth: number) {
-    checkCounts({ depth });
+    checkValue('depth', depth, 'count');
     return this.engine.pin(this.id, depth);
   }
 
@@ -139,25 +168,31 @@ export class Chat {
 
   /** Erases the messages from one depth up to but not another for good. */
   async eraseMessages(from: number, to = from + 1): Promise<Returned<'eraseMessages'>> {
-    checkCounts({ from, to });
+    checkOptions({ from, to }, { from: 'count', to: 'count' });
     return this.engine.library.eraseMessages(this.id, { from, to });
   }
 
   /** Calls the listener with what happens to this conversation; the returned function ends that. */
   events(listener: (event: EngineEvent) => void): () => void {
+    checkValue('listener', listener, 'function');
     return this.engine.listen((event) => {
       if (event.conversationId === this.id) listener(event);
     });
   }
 
-  async export({ format = 'json', includeFullHistory = false }: ChatExportOptions = {}): Promise<string> {
+  async export(options: ChatExportOptions = {}): Promise<string> {
+    checkOptions(options, EXPORT_OPTIONS);
+    const { format = 'json', includeFullHistory = false } = options;
     const { library } = this.engine;
     return format === 'markdown'
       ? library.exportMarkdown(this.id, { includeFullHistory })
       : JSON.stringify(await library.exportJson(this.id, { includeFullHistory }));
   }
 
-  #pass({ strategy = { mode: 'summarize' }, model, signal }: CompactCall) {
+  async #pass(call: CompactCall) {
+    checkOptions(call, COMPACT_OPTIONS);
+    const { strategy = { mode: 'summarize' }, model, signal } = call;
+    await checkStrategy(strategy);
     const last = lastCallOf(this);
     const asked = last && { protocol: last.protocol, send: last.send };
     return { conversation: this.id, strategy, model: model ?? last?.model ?? COUNTING_MODEL, signal, ...asked };

@@ -1,5 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -19,6 +20,8 @@ const run = promisify(execFile);
 
 interface Manifest {
   readonly version: string;
+  readonly engines: { readonly node: string };
+  readonly bin: { readonly palimpsest: string };
   readonly dependencies: Readonly<Record<string, string>>;
   readonly exports: Readonly<Record<string, { readonly types: string; readonly default: string }>>;
 }
@@ -38,10 +41,10 @@ export class EmptyProject {
   /** Makes the tarball. @returns its path */
   async pack(): Promise<string> {
     const pack = (await import(join(ROOT, 'scripts/pack.mjs'))) as {
-      assemble(folder: string): string;
+      assemble(folder: string): Promise<string>;
       tarball(folder: string): { readonly file: string };
     };
-    return pack.tarball(pack.assemble(join(this.folder, 'packed'))).file;
+    return pack.tarball(await pack.assemble(join(this.folder, 'packed'))).file;
   }
 
   /** Unpacks a tarball, and links its dependencies and some more packages, without a network. */
@@ -56,9 +59,18 @@ export class EmptyProject {
     }
   }
 
-  /** Installs from the registry. */
+  /** Installs from the registry, as npm does by itself: the settings of this repository, which `npx` hands on, do not count. */
   async install(...packages: string[]): Promise<void> {
-    await run('npm', ['install', '--no-fund', '--no-audit', ...packages], { cwd: this.folder });
+    const env = { ...process.env, npm_config_engine_strict: 'false' };
+    await run('npm', ['install', '--no-fund', '--no-audit', ...packages], { cwd: this.folder, env });
+  }
+
+  /** Copies an example of the repository beside the program. @returns the packages that it needs, at the versions it is tested with */
+  copyExample(name: string): string[] {
+    copyFileSync(join(ROOT, 'examples', name, 'main.ts'), join(this.folder, `${name}.ts`));
+    const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'examples/package.json'), 'utf8')) as Manifest;
+    const { palimpsest: _, ...others } = dependencies;
+    return Object.entries(others).map(([other, version]) => `${other}@${version}`);
   }
 
   manifest(): Manifest {
@@ -83,7 +95,7 @@ export class EmptyProject {
 
   /** The file that a command of the package runs. */
   command(): string {
-    const file = join(this.installed, 'packages/palimpsest/bin/palimpsest.js');
+    const file = join(this.installed, this.manifest().bin.palimpsest);
     if (!existsSync(file)) throw new Error(`${file} is missing`);
     return file;
   }

@@ -19,7 +19,10 @@ it('every error says in one word what happened', async () => {
   expect(failed).toBeInstanceOf(PalimpsestError);
   expect(failed).toMatchObject({ code: 'not_found', isRetryable: false });
   expect(new MovedError('a', 'tip').code).toBe('conversation_busy');
-  expect(new GoneError({ conversationId: 'a' }).code).toBe('not_found');
+  expect(new GoneError({ conversationId: 'a' })).toMatchObject({
+    code: 'not_found',
+    message: "there is no conversation 'a'",
+  });
   expect(new StoreError('full').code).toBe('store_unavailable');
 });
 
@@ -33,29 +36,53 @@ test.each(['', 'a b', '../a', 'ü', undefined, 'x'.repeat(129)])('a conversation
 test.each([
   ['stor', { stor: 'sqlite:chats.db' }, 'unknown_parameter'],
   ['owner', { store: 'memory:', owner: 5 }, 'invalid_value'],
+  ['owner', { store: 'memory:', owner: '' }, 'invalid_value'],
+  ['store', { store: 5 }, 'invalid_value'],
+  ['logger', { store: 'memory:', logger: 5 }, 'invalid_value'],
+  ['strategy.mode', { store: 'memory:', strategy: 'sumarize' }, 'invalid_value'],
   ['options', null, 'invalid_value'],
 ])('a program without types hears that %s is wrong, and no store is opened', async (field, options, code) => {
   await expect(palimpsest(options as never)).rejects.toMatchObject({ name: 'InvalidInputError', field, code });
 });
 
-test('depths and numbers that are none are refused by name', async () => {
+test('every misuse of a conversation is refused by name, and changes nothing', async () => {
   const memory = await open();
   const fake = await startFakeOpenai();
   onTestFinished(() => fake.close());
-  const chat = memory.conversation('counts');
+  const chat = memory.conversation('misused');
   const client = chat.wrap(new OpenAI({ apiKey: 'none', baseURL: fake.url }));
   await client.chat.completions.create({ model: 'gpt-4o', messages: [{ role: 'user', content: 'Hello.' }] });
-  const calls: [field: string, call: () => Promise<unknown>][] = [
+  const wrong = (value: unknown) => value as never;
+  const calls: [field: string, call: () => unknown][] = [
     ['from', () => chat.messages({ from: -1 })],
     ['limit', () => chat.messages({ limit: Number.NaN })],
+    ['form', () => chat.messages(wrong({ form: 1 }))],
     ['limit', () => chat.branches({ limit: 0.5 })],
     ['limit', () => chat.facts({ limit: -1 })],
+    ['cursor', () => chat.facts({ cursor: wrong(5) })],
     ['limit', () => chat.search('Hello', { limit: -1 })],
+    ['limt', () => chat.search('Hello', wrong({ limt: 3 }))],
+    ['query', () => chat.search(wrong(undefined))],
+    ['query', () => memory.search(wrong(5))],
     ['limit', () => memory.search('Hello', { limit: Number.POSITIVE_INFINITY })],
     ['depth', () => chat.pin(-1)],
     ['from', () => chat.eraseMessages(-5)],
+    ['stratgy', () => chat.compact(wrong({ stratgy: 'auto' }))],
+    ['strategy.mode', () => chat.compact({ strategy: wrong('sumarize') })],
+    ['strategy.sumarize_keep', () => chat.preview({ strategy: wrong({ mode: 'summarize', sumarize_keep: 3 }) })],
+    ['model', () => chat.compact({ model: wrong(5) })],
+    ['options', () => chat.preview(wrong(null))],
+    ['compactionId', () => chat.undo(wrong(5))],
+    ['modle', () => chat.view(wrong({ modle: 'gpt-5' }))],
+    ['format', () => chat.export({ format: wrong('yaml') })],
+    ['listener', () => chat.events(wrong(5))],
+    ['fetch', () => chat.fetch(wrong(5))],
   ];
-  for (const [field, call] of calls) await expect(call()).rejects.toMatchObject({ field, code: 'invalid_value' });
+  for (const [field, call] of calls)
+    await expect((async () => call())(), call.toString()).rejects.toMatchObject({
+      ...{ name: 'InvalidInputError', field },
+      code: expect.stringMatching(/^(?:invalid_value|unknown_parameter)$/),
+    });
   expect((await chat.messages()).total).toBe(2);
 });
 

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Upstream, UpstreamError, type UpstreamRequest, type UpstreamResponse } from '@palimpsest/server';
 import type { Fetch } from './fetch.js';
 
@@ -5,6 +6,13 @@ import type { Fetch } from './fetch.js';
 const UNDONE = new Set(['content-encoding', 'content-length', 'transfer-encoding', 'connection']);
 /** `fetch` writes these itself. */
 const OWN = new Set(['host', 'content-length', 'connection']);
+
+/** What a client gave its `fetch` beside the request, such as the `dispatcher` of a proxy: the calls made for it need that too. */
+const givenInit = new AsyncLocalStorage<RequestInit>();
+
+/** Makes the calls of providers that serve a client's call as it was to be made itself. */
+export const withInit = <Result>({ body: _, ...init }: RequestInit, serve: () => Result): Result =>
+  givenInit.run(init, serve);
 
 /** A provider that is reached by a client's own `fetch`. */
 export class FetchUpstream implements Upstream {
@@ -20,7 +28,7 @@ export class FetchUpstream implements Upstream {
 
   async send({ method, path, headers, body, signal }: UpstreamRequest): Promise<UpstreamResponse> {
     const sent = Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN.has(name.toLowerCase())));
-    const init = { method, headers: sent, signal, redirect: 'manual' as const };
+    const init = { ...givenInit.getStore(), method, headers: sent, signal, redirect: 'manual' as const };
     try {
       const response = await this.#fetch(
         this.#base + path,

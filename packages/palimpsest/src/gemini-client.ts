@@ -16,7 +16,7 @@ interface KeptOptions {
   readonly apiVersion?: string;
   readonly project?: string;
   readonly location?: string;
-  readonly httpOptions?: object & { readonly fetch?: Fetch };
+  readonly httpOptions?: object;
 }
 
 /** Holds the credentials of a client. */
@@ -25,10 +25,9 @@ interface WithAuth {
 }
 
 /** The same client, made anew with its own options and credentials and another `fetch`. The given one does not change. */
-export function geminiCopy<Client extends GeminiClient>(client: Client, fetchOver: (fetch: Fetch) => Fetch): Client {
+export function geminiCopy<Client extends GeminiClient>(client: Client, fetch: Fetch): Client {
   const { apiKey, apiVersion, project, location, httpOptions = {} } = client as KeptOptions;
   const { vertexai } = client;
-  const fetch = fetchOver(httpOptions.fetch ?? globalThis.fetch);
   const options = {
     ...{ vertexai, apiKey, apiVersion },
     ...(vertexai ? { project, location } : {}),

@@ -43,6 +43,18 @@ it('wraps the client of Gemini: one that is not wrapped remembers nothing', asyn
   expect((await chat.search('parcel')).map(({ depth }) => depth)).toContain(0);
 });
 
+it('calls the version of the API that the client names', async () => {
+  const { memory, fake } = await open();
+  const chat = memory.conversation('version');
+  const named = new GoogleGenAI({ apiKey: 'AIza-own', apiVersion: 'v1', httpOptions: { baseUrl: fake.url } });
+  for (const contents of ['My cat is called Mia.', 'What is my cat called?'])
+    await chat.wrap(named).models.generateContent({ model: MODEL, contents });
+  expect(fake.requests.map(({ path, status }) => [path, status])).toEqual(
+    Array(2).fill([`/v1/models/${MODEL}:generateContent`, 200]),
+  );
+  expect((await chat.messages()).total).toBe(4);
+});
+
 it('keeps a chat with tools, and compacts and undoes it', async () => {
   const { memory, fake, client } = await open();
   const chat = memory.conversation('tools');

@@ -1,11 +1,12 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { Duplex, Readable } from 'node:stream';
+import { Duplex } from 'node:stream';
 import { codecOf } from '@palimpsest/codecs';
-import { parseJson } from '@palimpsest/core';
+import { type JsonObject, parseJson } from '@palimpsest/core';
 import type { SendToModel } from '@palimpsest/engine';
-import { PROVIDERS, type Server } from '@palimpsest/server';
+import { PROVIDERS, type Server, type UpstreamError } from '@palimpsest/server';
 import { ClosedError } from './closed-error.js';
 import type { Fetch } from './fetch.js';
+import { withInit } from './fetch-upstream.js';
 import type { LastCall } from './last-call.js';
 import type { ModelCall } from './wrapped-client.js';
 
@@ -14,13 +15,14 @@ const BODILESS = new Set([101, 204, 205, 304]);
 
 interface InProcessCall {
   readonly request: Request;
+  readonly init: RequestInit;
   readonly body: Buffer;
   readonly conversationId: string;
 }
 
 /** The call of a model that a request is; undefined where it is another call. */
 export function callOf({ method, url }: Pick<Request, 'method' | 'url'>): ModelCall | undefined {
-  if (method !== 'POST') return undefined;
+  if (method.toUpperCase() !== 'POST' || !URL.canParse(url)) return undefined;
   const { origin, pathname, search } = new URL(url);
   for (const kind of PROVIDERS)
     for (const protocol of kind.protocols) {
@@ -36,6 +38,7 @@ export function callOf({ method, url }: Pick<Request, 'method' | 'url'>): ModelC
 interface MadeCall {
   readonly call: ModelCall;
   readonly request: Request;
+  readonly init: RequestInit;
   readonly body: Buffer;
   readonly fetch: Fetch;
 }
@@ -44,30 +47,48 @@ interface MadeCall {
 const OF_ONE_REQUEST = ['content-length', 'idempotency-key', 'accept'];
 
 /** The same model, asked as the client asked it: at its address, with its headers and its key. */
-export function lastCall({ call: { protocol, base, fields, query }, request, body, fetch }: MadeCall): LastCall {
+export function lastCall({ call: { protocol, base, fields, query }, request, init, body, fetch }: MadeCall): LastCall {
   const { model } = { ...Object(parseJson(body.toString('utf8'))), ...fields } as { readonly model?: unknown };
   const headers = new Headers(request.headers);
   for (const name of OF_ONE_REQUEST) headers.delete(name);
   const send: SendToModel = async (text, signal) => {
     const sent = codecOf(protocol).route.sent(text);
-    const answer = await fetch(`${base}${sent.path}${query}`, { method: 'POST', headers, body: sent.body, signal });
+    const asked = { ...init, method: 'POST', headers, body: sent.body, signal };
+    const answer = await fetch(`${base}${sent.path}${query}`, asked);
     return { status: answer.status, text: await answer.text() };
   };
   return { protocol, model: typeof model === 'string' ? model : '', send };
 }
 
-/** What a client hears once its memory is closed: no retry would help. */
+/** What a client hears once its memory is closed. */
 export function closedAnswer({ protocol }: ModelCall): Response {
   const { message, code } = new ClosedError();
-  const body = codecOf(protocol).errorBody({ message, type: 'server_error', param: null, code });
-  return Response.json(body, { status: 503, headers: { 'x-should-retry': 'false' } });
+  return refusal(503, codecOf(protocol).errorBody({ message, type: 'server_error', param: null, code }));
 }
 
-/** Serves a request by a server of this process, as `fetch` would over a network. */
+/** No retry would help. */
+const refusal = (status: number, body: JsonObject): Response =>
+  Response.json(body, { status, headers: { 'x-should-retry': 'false' } });
+
+/** Where models are called in forms that nothing here reads. */
+const UNREADABLE = /\/model\/[^/]+\/(?:invoke|converse)[\w-]*$|(?<!\/count-tokens):(?:rawPredict|streamRawPredict)$/;
+
+/** What a client hears that calls models in such a form: its conversation could not be kept. Undefined for any other call. */
+export function unreadableAnswer(url: string): Response | undefined {
+  if (!URL.canParse(url) || !UNREADABLE.test(new URL(url).pathname)) return undefined;
+  const message =
+    'Clients of Bedrock, and of Claude on Vertex, cannot be wrapped: nothing of their calls would be kept.';
+  return refusal(400, {
+    type: 'error',
+    error: { type: 'invalid_request_error', message, code: 'unsupported_address' },
+  });
+}
+
+/** Serves a request by a server of this process, as `fetch` would over a network: it fails where that would, and as that would. */
 export async function requestOver(
   server: Server,
   path: string,
-  { request, body, conversationId }: InProcessCall,
+  { request, init, body, conversationId }: InProcessCall,
 ): Promise<Response> {
   const headers = {
     ...Object.fromEntries(request.headers),
@@ -77,16 +98,39 @@ export async function requestOver(
   };
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const [ours, theirs] = connection();
-    server.serve(theirs);
+    withInit(init, () => server.serve(theirs));
     const { signal } = request;
     const call = httpRequest({ createConnection: () => ours, method: 'POST', path, headers, signal }, resolve);
-    call.once('error', (error) => reject(signal.aborted ? signal.reason : error));
+    call.once('error', (error) => reject(failureOf(request, error)));
     call.end(body);
   });
   const status = answer.statusCode ?? 502;
-  const content = BODILESS.has(status) ? null : (Readable.toWeb(answer) as ReadableStream<Uint8Array>);
-  return new Response(content, { status, headers: headersOf(answer) });
+  const head = { status, headers: headersOf(answer) };
+  if (BODILESS.has(status)) return new Response(null, head);
+  const whole = new Response(chunksOf(answer, request), head);
+  if (status !== 502) return whole;
+  const text = await whole.text();
+  if (text.includes(`"${UNREACHABLE}"`)) throw new TypeError('fetch failed', { cause: new Error(messageIn(text)) });
+  return new Response(text, head);
 }
+
+const UNREACHABLE: UpstreamError['code'] = 'upstream_unreachable';
+
+/** What a refusal says, in the words of any protocol. */
+const messageIn = (text: string): string => String(Object(Object(parseJson(text)).error).message);
+
+/** The request is held as long as its answer lasts: it would no longer hear of its signal once it is collected. */
+async function* chunksOf(answer: IncomingMessage, request: Request): AsyncGenerator<Uint8Array> {
+  try {
+    yield* answer;
+  } catch (error) {
+    throw failureOf(request, error);
+  }
+}
+
+/** What whoever called hears: their own reason where they ended the call. */
+const failureOf = ({ signal }: Request, cause: unknown): unknown =>
+  signal.aborted ? signal.reason : new TypeError('terminated', { cause });
 
 function headersOf({ rawHeaders }: IncomingMessage): Headers {
   const headers = new Headers();

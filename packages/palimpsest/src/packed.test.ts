@@ -39,11 +39,27 @@ test('holds what is needed to run and nothing else', () => {
   expect(
     names.filter((name) => /\.(?:test|fixture|arbitrary)\.|\.map$|conformance|\.tsx?buildinfo$/.test(name)),
   ).toEqual([]);
+  // The command and every entry share one copy of the code.
+  expect(names.filter((name) => /^packages\/(?!page\/).*\/dist\/.*\.js$/.test(name))).toEqual([]);
   const code = names.filter((name) => /\.(?:js|d\.ts)$/.test(name));
   expect(code.filter((name) => /(?:from|import\(|import) ?['"]@palimpsest\//.test(text(name)))).toEqual([]);
   expect(code.filter((name) => text(name).includes('sourceMappingURL='))).toEqual([]);
   expect(Object.keys(project.manifest().dependencies).filter((name) => name.startsWith('@palimpsest/'))).toEqual([]);
-  expect(tarball.length).toBeLessThan(3_000_000);
+  expect(tarball.length).toBeLessThan(2_200_000);
+});
+
+test('every dependency takes the oldest Node.js that the package names', () => {
+  const oldestOf = (manifest: { readonly engines?: { readonly node?: string } }) => {
+    const [oldest = '0'] = /\d+(?:\.\d+)*/.exec(manifest.engines?.node ?? '') ?? [];
+    const [major = 0, minor = 0, patch = 0] = oldest.split('.').map(Number);
+    return (major * 1000 + minor) * 1000 + patch;
+  };
+  const manifest = project.manifest();
+  expect(oldestOf(manifest)).toBeGreaterThanOrEqual(20_000_000);
+  for (const name of Object.keys(manifest.dependencies)) {
+    const dependency = readFileSync(join(project.folder, 'node_modules', name, 'package.json'), 'utf8');
+    expect(oldestOf(JSON.parse(dependency)), name).toBeLessThanOrEqual(oldestOf(manifest));
+  }
 });
 
 test('exports what publint and are-the-types-wrong accept of a package that is ESM only', async () => {

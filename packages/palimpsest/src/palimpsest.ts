@@ -13,9 +13,9 @@ import type {
   WorkerPool,
 } from '@palimpsest/engine';
 import type { Vault } from '@palimpsest/stores';
-import { Chat, SEARCH_LIMIT } from './chat.js';
+import { Chat, SEARCH_LIMIT, SEARCH_OPTIONS } from './chat.js';
 import { ClosedError } from './closed-error.js';
-import { checkCounts, checkOptions } from './given-options.js';
+import { checkOptions, checkStrategy, checkValue, type OptionKinds } from './given-options.js';
 import { WrappedClients } from './wrapped-client.js';
 
 export interface PalimpsestOptions {
@@ -29,7 +29,7 @@ export interface PalimpsestOptions {
   readonly logger?: Logger | undefined;
 }
 
-const OPTIONS: readonly string[] = ['store', 'owner', 'strategy', 'logger'] satisfies (keyof PalimpsestOptions)[];
+const OPTIONS: OptionKinds<PalimpsestOptions> = { store: 'name', owner: 'name', strategy: 'any', logger: 'object' };
 
 interface Opened {
   readonly vault: Vault;
@@ -77,7 +77,8 @@ export class Palimpsest {
 
   /** Finds messages in all conversations, best first. */
   async search(query: string, options: Partial<Omit<SearchOptions, 'text'>> = {}): Promise<SearchPage['hits']> {
-    checkCounts({ limit: options.limit });
+    checkValue('query', query, 'text');
+    checkOptions(options, { ...SEARCH_OPTIONS, conversationId: 'name' });
     return (await this.engine.search({ limit: SEARCH_LIMIT, ...options, text: query })).hits;
   }
 
@@ -102,11 +103,10 @@ export class Palimpsest {
  */
 export async function palimpsest(options: PalimpsestOptions = {}): Promise<Palimpsest> {
   checkOptions(options, OPTIONS);
+  await checkStrategy(options.strategy);
   const { conversationName: nameOf, Engines, silentLogger, WorkerPool } = await import('@palimpsest/engine');
   const { LOCAL_OWNER, openVault } = await import('@palimpsest/stores');
   const { owner = LOCAL_OWNER, strategy, logger = silentLogger } = options;
-  if (typeof owner !== 'string' || owner === '')
-    throw new InvalidInputError('owner', "Invalid 'owner': expected a name. Omit it, or give one.");
   const vault = await openVault(options.store ?? defaultStore());
   const workers = new WorkerPool({ logger });
   const owned = {

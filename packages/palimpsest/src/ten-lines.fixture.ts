@@ -31,3 +31,26 @@ export const geminiProgram = (url: string): string => `
     await client.models.generateContent({ model: 'gemini-3-pro-preview', contents });
   await memory.close();
 `;
+
+/** The examples of the adapters, which are beside it, each with a model of its framework that calls OpenAI. */
+export const adaptersProgram = (url: string): string => `
+  import { ChatOpenAI } from '@langchain/openai';
+  import { OpenAIChatCompletionsModel } from '@openai/agents-openai';
+  import OpenAI from 'openai';
+  import { main as aiSdk } from './ai-sdk.js';
+  import { main as langchain } from './langchain.js';
+  import { main as agents } from './openai-agents.js';
+  const said = ['My parcel is PX-7741.', 'Where is it?'];
+  const options = { apiKey: 'none', baseURL: ${JSON.stringify(url)} };
+  console.log(await aiSdk('sqlite:ai-sdk.db', said, options));
+  console.log(await agents('sqlite:agents.db', said, new OpenAIChatCompletionsModel(new OpenAI(options), 'gpt-5')));
+  const { apiKey } = options;
+  console.log(await langchain('sqlite:langchain.db', said, new ChatOpenAI({ model: 'gpt-5', apiKey, configuration: options })));
+`;
+
+/** The same of Mastra. */
+export const mastraProgram = (url: string): string => `
+  import { main } from './mastra.js';
+  const model = { id: 'openai/gpt-5', url: ${JSON.stringify(url)}, apiKey: 'none' } as const;
+  console.log(await main('sqlite:mastra.db', ['My parcel is PX-7741.', 'Where is it?'], model));
+`;

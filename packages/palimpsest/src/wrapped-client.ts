@@ -18,6 +18,17 @@ interface CopyableClient {
   withOptions(options: { fetch: Fetch }): this;
 }
 
+/** The same client with another `fetch`. */
+const copyWith = <Client extends CopyableClient>(client: Client, fetch: Fetch): Client =>
+  client.withOptions({ fetch, ...azureOptions(client) });
+
+/** The `fetch` that a client makes its calls with, where it was given one. */
+function fetchOf(client: WrappableClient): Fetch | undefined {
+  const options: unknown = isGeminiClient(client) ? Reflect.get(client, 'httpOptions') : client;
+  const { fetch } = Object(options) as { readonly fetch?: unknown };
+  return typeof fetch === 'function' ? (fetch as Fetch) : undefined;
+}
+
 /** What the client of Azure does not hand on to its copies. */
 function azureOptions(client: object): object {
   const { apiVersion, deploymentName } = client as { readonly apiVersion?: unknown; readonly deploymentName?: unknown };
@@ -26,6 +37,9 @@ function azureOptions(client: object): object {
 
 const NO_CLIENT =
   "Invalid 'client': expected a client of openai (5 or newer), @anthropic-ai/sdk or @google/genai. To anything else that takes a fetch, give chat.fetch().";
+
+const OWN_CLASS =
+  "Invalid 'client': its class cannot be copied with another fetch, because its constructor does not hand its options on to the client that it extends. Give such a client chat.fetch() as its fetch instead.";
 
 const isCopyable = (client: unknown): boolean =>
   typeof client === 'object' && client !== null && (isGeminiClient(client) || 'withOptions' in client);
@@ -71,24 +85,30 @@ export class WrappedClients {
   /** @throws InvalidInputError for what is no client that can be copied */
   wrap<Client extends WrappableClient>(client: Client, fetchOver: (fetch: Fetch) => Fetch): Client {
     if (!isCopyable(client)) throw new InvalidInputError('client', NO_CLIENT);
-    if (isGeminiClient(client)) return geminiCopy(client, fetchOver);
-    const given: unknown = Reflect.get(client, 'fetch');
-    const fetch = typeof given === 'function' ? (given as Fetch) : globalThis.fetch;
-    return (client as CopyableClient).withOptions({ fetch: fetchOver(fetch), ...azureOptions(client) }) as Client;
+    const fetch = fetchOver(fetchOf(client) ?? globalThis.fetch);
+    let copy: Client;
+    try {
+      copy = isGeminiClient(client) ? geminiCopy(client, fetch) : copyWith(client as CopyableClient & Client, fetch);
+    } catch (error) {
+      throw new InvalidInputError('client', `${OWN_CLASS} (${String(error)})`);
+    }
+    if (fetchOf(copy) !== fetch) throw new InvalidInputError('client', OWN_CLASS);
+    return copy;
   }
 
   /** A `fetch` whose model calls belong to a conversation; all others are made by the given one. */
   fetchFor({ conversationId, fetch, onCall }: WrappedFetch): Fetch {
-    return async (input, init) => {
-      const { callOf, closedAnswer, lastCall, requestOver } = await import('./in-process.js');
-      const request = new Request(input, init);
-      const call = callOf(request);
-      if (call === undefined) return fetch(input, init);
+    return async (input, init = {}) => {
+      const { callOf, closedAnswer, lastCall, requestOver, unreadableAnswer } = await import('./in-process.js');
+      const { method = 'GET', url = String(input) } = typeof input === 'object' && 'url' in input ? input : {};
+      const call = callOf({ method: init.method ?? method, url });
+      if (call === undefined) return unreadableAnswer(url) ?? fetch(input, init);
       if (this.#isClosed) return closedAnswer(call);
       const server = await this.#serverFor(call, fetch);
+      const request = new Request(input, init);
       const body = Buffer.from(await request.arrayBuffer());
-      onCall(lastCall({ call, request, body, fetch }));
-      return requestOver(server, call.path, { request, body, conversationId });
+      onCall(lastCall({ call, request, init, body, fetch }));
+      return requestOver(server, call.path, { request, init, body, conversationId });
     };
   }
 

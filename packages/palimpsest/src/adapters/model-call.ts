@@ -39,7 +39,8 @@ export async function prepared(source: Source, call: ModelCall): Promise<Turn> {
     ...(maxOutputTokens === undefined ? {} : { maxOutputTokens }),
     ...(strategy === undefined ? {} : { memory_strategy: strategy }),
   };
-  const conversation = conversationOf(source, call);
+  const { conversationName } = await import('@palimpsest/engine');
+  const conversation = conversationName(conversationOf(source, call), 'conversation');
   const send = write && (async (text: string, left: AbortSignal) => writtenBy(write, text, left));
   if (send !== undefined && !('conversation' in source)) noteCall(source, { protocol: 'ai-sdk', model, send });
   return source.engine.prepare({ request, protocol: 'ai-sdk', conversation, agent, signal, send });

@@ -1,6 +1,6 @@
 import type { StrategyInput } from '@palimpsest/engine';
 import type { Chat } from '../chat.js';
-import { checkOptions } from '../given-options.js';
+import { checkOptions, type OptionKinds } from '../given-options.js';
 import type { Palimpsest } from '../palimpsest.js';
 
 /** Where a framework's calls go: into one conversation, or into those of an owner, of which each call says which it is. */
@@ -16,12 +16,12 @@ export interface CallOptions {
   readonly agent?: string | undefined;
 }
 
-const NAMES: readonly string[] = ['conversation', 'strategy', 'agent'] satisfies readonly (keyof CallOptions)[];
+const OPTIONS: OptionKinds<CallOptions> = { conversation: 'any', strategy: 'any', agent: 'name' };
 
 /** Checks what comes through a framework's own options, where no compiler looks. @throws InvalidInputError naming the field */
 export function callOptions(value: unknown, field: string): CallOptions {
   if (value === undefined) return {};
-  checkOptions(value, NAMES, field);
+  checkOptions(value, OPTIONS, field);
   return value;
 }
 

@@ -1,6 +1,6 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
 import { createOpenAI } from '@ai-sdk/openai';
-import { functionCall, startFakeAnthropic, startFakeOpenai } from '@palimpsest/fakes';
+import { functionCall, startFakeAnthropic, startFakeOpenai, startFakeResponses } from '@palimpsest/fakes';
 import { generateText, stepCountIs, streamText, tool, wrapLanguageModel } from 'ai';
 import OpenAI from 'openai';
 import { expect, onTestFinished, test } from 'vitest';
@@ -76,6 +76,32 @@ test.each([
   },
   240_000,
 );
+
+test('a loop over Responses, where the SDK refers to what the provider has stored, is compacted, and nothing is refused', async () => {
+  const fake = await startFakeResponses();
+  onTestFinished(() => fake.close());
+  const chat = (await openMemory()).conversation('stored');
+  for (let part = 0; part < 12; part += 1)
+    fake.reply({
+      output: [
+        { reasoning: `Part ${part} is next.` },
+        { text: `I need part ${part}.` },
+        { call: 'read', callId: `call_${part}`, arguments: JSON.stringify({ part }) },
+      ],
+    });
+  fake.reply('All read.');
+  const provider = createOpenAI({ apiKey: 'none', baseURL: fake.url });
+  const model = wrapLanguageModel({ model: provider.responses('gpt-5'), middleware: middleware(chat) });
+  const { text } = await generateText({
+    ...{ model, prompt: 'Read every part.', stopWhen: stepCountIs(13), tools: { read: read() } },
+  });
+  expect(text).toBe('All read.');
+  expect(fake.requests.map(({ status }) => status)).toEqual(Array(13).fill(200));
+  const { rawText = '' } = fake.requests.at(-1) ?? {};
+  expect(rawText).toContain('item_reference');
+  expect(rawText.length).toBeLessThan((12 * partText(0).length) / 2);
+  expect((await chat.messages()).total).toBe(26);
+});
 
 test('a compaction that is undone while a loop runs shows again in its next step', async () => {
   const memory = await openMemory({ mode: 'none' });
@@ -202,6 +228,10 @@ test('a call says by its options which conversation it belongs to, and how that 
   const palimpsest = { conversation: 'named', strategy: { mode: 'none' } };
   await generateText({ model: model(memory), prompt: 'Hello.', providerOptions: { palimpsest } });
   expect((await memory.conversation('named').messages()).total).toBe(2);
+  const unnamed = { palimpsest: { conversation: 'no name/' } };
+  await expect(
+    generateText({ model: model(memory), prompt: 'Hello.', providerOptions: unnamed }),
+  ).rejects.toMatchObject({ field: 'conversation', code: 'invalid_value' });
   const misspelt = { palimpsest: { conversation: 'named', stategy: 'auto' } };
   await expect(
     generateText({ model: model(memory), prompt: 'Hello.', providerOptions: misspelt }),

@@ -5,7 +5,7 @@ import type { JsonObject } from '@palimpsest/core';
 import { createMiddleware } from 'langchain';
 import { answered, prepared, viewOf } from '../model-call.js';
 import { plain } from '../plain.js';
-import type { CallOptions, Source } from '../source.js';
+import { type CallOptions, callOptions, type Source } from '../source.js';
 import { modelReply, Said } from './messages.js';
 
 /** Keeps what a model says out of the streams of the graph that it runs in. */
@@ -17,6 +17,7 @@ const UNSTREAMED = 'langsmith:nostream';
  */
 export function middleware(source: Source, options: Pick<CallOptions, 'strategy' | 'agent'> = {}) {
   const { engine } = source;
+  callOptions(options, 'options');
   return createMiddleware({
     name: 'palimpsest',
     wrapModelCall: async (request, handler) => {

@@ -2,7 +2,7 @@ import type { Turn } from '@palimpsest/engine';
 import { Prompt, type PromptMessage } from '../ai-sdk/prompt.js';
 import { type GenerateResult, modelReply, StreamedReply } from '../ai-sdk/reply.js';
 import { prepared, viewOf } from '../model-call.js';
-import type { CallOptions, Source } from '../source.js';
+import { type CallOptions, callOptions, type Source } from '../source.js';
 
 /** A `Processor` of Mastra, for `inputProcessors` of an agent. */
 export interface MastraProcessor {
@@ -39,6 +39,7 @@ const MEMORY_KEY = 'MastraMemory';
  */
 export function processor(source: Source, options: Pick<CallOptions, 'strategy' | 'agent'> = {}): MastraProcessor {
   const { engine } = source;
+  callOptions(options, 'options');
   const turns = new WeakMap<object, Turn>();
   return {
     id: 'palimpsest',

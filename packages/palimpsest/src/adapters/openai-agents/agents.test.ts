@@ -190,6 +190,27 @@ test('one conversation moves between frameworks, and is undone from outside whil
   expect((await chat.messages()).total).toBe(18);
 });
 
+test('a runner takes its models from a wrapped provider, also for an agent that names none', async () => {
+  const chat = (await openMemory()).conversation('provided');
+  const names: unknown[] = [];
+  const modelProvider: ModelProvider = wrapProvider(
+    {
+      getModel: async (name) => {
+        names.push(name);
+        return new PlayedModel(said(`Answer ${names.length}.`));
+      },
+    },
+    chat,
+  );
+  const providing = new Runner({ modelProvider, tracingDisabled: true });
+  for (const model of ['gpt-4o', undefined]) {
+    const agent = new Agent({ name: 'provided', ...(model === undefined ? {} : { model }) });
+    expect((await providing.run(agent, `Ask ${String(model)}.`)).finalOutput).toMatch(/^Answer/);
+  }
+  expect(names[0]).toBe('gpt-4o');
+  expect((await chat.messages()).total).toBe(4);
+});
+
 test('a stream that is left is stored as far as it came, and pictures are shown as pictures', async () => {
   const memory = await openMemory();
   const chat = memory.conversation('left');

@@ -3,6 +3,7 @@ import { aiSdk } from '@palimpsest/codecs';
 import type { JsonObject } from '@palimpsest/core';
 import type { Turn } from '@palimpsest/engine';
 import type { Chat } from '../../chat.js';
+import { checkOptions, type OptionKinds } from '../../given-options.js';
 import { answered, type ModelReply, prepared, viewOf } from '../model-call.js';
 import { type Item, itemsOf, messagesOf, replyMessage } from './items.js';
 import { remember } from './wrapped-chats.js';
@@ -46,6 +47,12 @@ interface AnyModel {
   getStreamedResponse(request: object): AsyncIterable<Item>;
 }
 
+interface WrapOptions {
+  /** The model whose tokens count. */
+  readonly model?: string | undefined;
+}
+
+const OPTIONS: OptionKinds<WrapOptions> = { model: 'name' };
 /** The model whose tokens count where none is named. */
 const COUNTING_MODEL = 'gpt-5';
 
@@ -53,11 +60,9 @@ const COUNTING_MODEL = 'gpt-5';
  * The same model, whose calls belong to a conversation: each is sent the compacted view, also inside a run, and each reply is stored
  * once. The items that the runner and its session keep do not change.
  */
-export function wrapModel<Model extends AgentModel>(
-  model: Model,
-  chat: Chat,
-  { model: name = COUNTING_MODEL }: { readonly model?: string | undefined } = {},
-): Model {
+export function wrapModel<Model extends AgentModel>(model: Model, chat: Chat, options: WrapOptions = {}): Model {
+  checkOptions(options, OPTIONS, 'options');
+  const { model: name = COUNTING_MODEL } = options;
   const { engine } = chat;
   const inner = model as unknown as AnyModel;
   remember(chat);
@@ -114,7 +119,9 @@ export function wrapModel<Model extends AgentModel>(
 
 /** The same provider, all of whose models belong to a conversation. */
 export function wrapProvider<Provider extends AgentModelProvider>(provider: Provider, chat: Chat): Provider {
-  const getModel = async (name?: string) => wrapModel(await provider.getModel(name), chat, { model: name });
+  // A runner names no model, or an empty one, where its agent has none: the provider takes its default.
+  const getModel = async (name?: string) =>
+    wrapModel(await provider.getModel(name), chat, { model: name || undefined });
   return new Proxy(provider, {
     get: (target, property) => {
       if (property === 'getModel') return getModel;

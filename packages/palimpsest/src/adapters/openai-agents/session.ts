@@ -2,6 +2,7 @@ import { aiSdk, codecOf } from '@palimpsest/codecs';
 import { contentHash, type JsonObject, type Message, type MessageId, type ViewItem } from '@palimpsest/core';
 import { InvalidInputError } from '@palimpsest/core/error';
 import type { Chat } from '../../chat.js';
+import { checkOptions, type OptionKinds } from '../../given-options.js';
 import { prepared } from '../model-call.js';
 import type { CallOptions } from '../source.js';
 import { type Item, itemsOf, messagesOf } from './items.js';
@@ -21,6 +22,7 @@ export interface SessionOptions extends Pick<CallOptions, 'strategy'> {
   readonly model?: string | undefined;
 }
 
+const OPTIONS: OptionKinds<SessionOptions> = { strategy: 'any', model: 'name' };
 const COUNTING_MODEL = 'gpt-5';
 const PAGE = 200;
 
@@ -30,6 +32,7 @@ const PAGE = 200;
  * sent the view, and `getItems` gives every word. What `popItem` and `clearSession` take away stays as a branch.
  */
 export function session(chat: Chat, options: SessionOptions = {}): AgentSession {
+  checkOptions(options, OPTIONS, 'options');
   return new ChatSession(chat, options);
 }
 
