@@ -5,7 +5,7 @@ import { type Adversary, LOADS } from './adversary-loads.js';
 import { HOSTILE_TEXTS } from './hostile-text.js';
 
 const CHARS = 10_000_000;
-const TINY_MESSAGES = 150_000;
+const TINY_MESSAGES = 40_000;
 /** The client leaves then, as clients do. */
 const PATIENCE_MS = 60_000;
 const AT_ONCE = 2;

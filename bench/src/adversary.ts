@@ -25,6 +25,7 @@ import type { LoopDelay } from './event-loop-server.js';
 import { agentSession } from './event-loop-session.js';
 
 const STRATEGIES: Readonly<Record<string, object>> = {
+  auto: { mode: 'auto', token_budget: 20_000 },
   compact: { mode: 'compact', reference_repeats: true, compact_keep: 1, token_budget: 20_000 },
   'compact, digests': { mode: 'compact', compact_keep: 1, compact_shows: 'digest', token_budget: 20_000 },
   summarize: { mode: 'summarize', token_budget: 20_000, summarize_keep: 4, summarize_min_messages: 4 },

@@ -22,6 +22,7 @@ import { agentSession, type SessionMessage } from './event-loop-session.js';
 
 const WINDOW = { context_window_tokens: 1_200_000 };
 const STRATEGIES: Readonly<Record<string, object>> = {
+  auto: { mode: 'auto', token_budget: 600_000, ...WINDOW },
   compact: { mode: 'compact', reference_repeats: true, token_budget: 600_000, ...WINDOW },
   'compact, digests': {
     mode: 'compact',

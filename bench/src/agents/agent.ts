@@ -53,7 +53,7 @@ export interface Agent {
   ): Promise<Record<string, string>>;
   /** Its command that adds the tools of a server (MCP), where that is tried. */
   readonly addTools?: (mcpUrl: string) => string[];
-  /** Its sessions can be resumed only in a terminal: all calls are made in one turn. */
+  /** Its sessions cannot be resumed by a program: all calls are made in one turn. */
   readonly hasOneTurn?: boolean;
   /** A turn after the first goes on with the same session. */
   turn(prompt: string, how: { readonly isFirst: boolean; readonly model: string }): string[];

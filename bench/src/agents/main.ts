@@ -9,6 +9,7 @@ import { codex } from './codex.js';
 import { continueCli } from './continue.js';
 import { copilot } from './copilot.js';
 import { requestCounter } from './count-request.js';
+import { geminiCli } from './gemini.js';
 import { installed } from './install.js';
 import { LONG_TURN, learntWindows, longTurnFaults, longTurnTable } from './long-turn.js';
 import { opencode } from './opencode.js';
@@ -16,7 +17,7 @@ import { pi } from './pi.js';
 import { qwenCode } from './qwen-code.js';
 import { type Figures, runSession, type SessionOptions } from './session.js';
 
-const AGENTS: readonly Agent[] = [claudeCode, codex, opencode, qwenCode, pi, copilot, continueCli, cline];
+const AGENTS: readonly Agent[] = [claudeCode, codex, opencode, qwenCode, pi, copilot, continueCli, cline, geminiCli];
 const BUDGETS: Readonly<Record<string, number>> = {
   'claude-code': 60_000,
   codex: 25_000,
@@ -26,6 +27,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   copilot: 40_000,
   continue: 20_000,
   cline: 25_000,
+  gemini: 30_000,
 };
 
 /** The newest turns are left alone unless it is said otherwise; some results stay then. */
@@ -36,7 +38,8 @@ const HELP = `usage: node bench/dist/agents/main.js [AGENT...] [options]
 Runs a scripted session of each agent (${AGENTS.map(({ name }) => name).join(', ')}; all of them when none is named) through a proxy
 with a small token budget, in front of a fake provider that is as strict as the real one: several turns with the agent's own way
 to go on, calls of tools with long results, one helper where the agent has any. Agents that name no session are told to send one in
-x-palimpsest-session. Cline resumes a session only in a terminal: it does all of it in one turn, within which is compacted too.
+x-palimpsest-session. Cline resumes a session only in a terminal, and Gemini CLI spoils what it resumes: they do all of it in one
+turn, within which is compacted too.
 Each agent has a home of its own and no real key. The first use installs it
 from the npm registry, 50 to 450 MB each. Fails when a turn fails, anything is refused, nothing was compacted, or the session shows as
 more than one conversation besides its side calls.

@@ -57,6 +57,7 @@ const RULE_FILES = [
   'AGENTS.md',
   'CLAUDE.md',
   'QWEN.md',
+  'GEMINI.md',
   '.github/copilot-instructions.md',
   '.clinerules/rules.md',
   '.continue/rules/rules.md',

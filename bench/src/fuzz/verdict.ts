@@ -54,7 +54,7 @@ export function faults(request: FuzzRequest, answer: Answer, rules: Rules): stri
 /** The provider failed, and we only say so. */
 const isProviders = ({ misbehaviour, method }: FuzzRequest, status: number, text: string): boolean =>
   (misbehaviour !== undefined && (status === 999 || text.includes(ON_PURPOSE) || text.includes('"upstream_error"'))) ||
-  (status === 503 && /\nretry-after: \d/.test(text) && (text.includes('is left alone for') || method === 'HEAD'));
+  (status === 503 && /\nretry-after: \d/.test(text) && (text.includes('is not called for') || method === 'HEAD'));
 
 /** What the HTTP parser refuses has no body. */
 const isExplained = ({ method }: FuzzRequest, text: string): boolean =>

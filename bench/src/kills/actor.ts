@@ -241,7 +241,7 @@ export class Actor {
       );
     }
     const compactions = await this.#store.compactions(origin.id);
-    const instructions = await this.#store.instructionsHistory(origin.id);
+    const instructions = await this.#store.instructions(origin.id);
     const messages = rows.map(({ depth: _, tokens, ...row }) => ({ ...row, ...(tokens === null ? {} : { tokens }) }));
     const half = messages.length >> 1;
     const halves = [
@@ -251,8 +251,8 @@ export class Actor {
     const slices = [{ edits: log, live, compactions }, ...halves];
     const { id: _, tip: __, editCount: ___, instructionsId: ____, ...facts } = origin;
     return begun(act, () =>
-      this.#store.adopt({
-        ...{ ...facts, newId: number, slices, vocabulary: VOCABULARY, instructions },
+      this.#store.create(number, {
+        ...{ ...facts, slices, vocabulary: VOCABULARY, instructions },
       }),
     );
   }

@@ -27,6 +27,12 @@ const SCROLL = `(async () => {
   return frames;
 })()`;
 
+/** Runs in the page: scrolls a screen, until that is drawn. */
+const STEP = `(async () => {
+  document.querySelector('.timeline').scrollTop -= 700;
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+})()`;
+
 /** Runs in the page: types a letter a tick and times the frame that shows it. */
 const KEYS = `(async () => {
   const box = document.querySelector('#message');
@@ -60,6 +66,8 @@ try {
   await page.locator('.message:not(.loading)').first().waitFor();
   const frames = await scroll(page);
   console.log(`scroll: frames of ${at(frames, 0.5)} ms at p50, ${at(frames, 0.99)} ms at p99`);
+  const work = await workOfFrames(page);
+  console.log(`work of the page in a frame: ${at(work, 0.5)} ms at p50, ${at(work, 0.99)} ms at p99`);
   console.log(`find: ${await timeToFind(page, `lock-${Math.floor(many / 3)}`)} ms`);
   const memory = `${await heapMegabytes(page)} MB of JavaScript, ${await processMegabytes(running)} MB of the process`;
   await page.goto('/c/few');
@@ -114,6 +122,24 @@ async function timeToOpen(page: RunningPage, id: string): Promise<number> {
 async function scroll(page: Page): Promise<number[]> {
   const frames = (await page.evaluate(SCROLL)) as number[];
   return frames.toSorted((one, other) => one - other);
+}
+
+/** Milliseconds that the page computes for each frame of a scroll, whatever else the machine does, the shortest first. */
+async function workOfFrames(page: Page): Promise<number[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const spent = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+  };
+  const work: number[] = [];
+  for (let before = await spent(); work.length < FRAMES; ) {
+    await page.evaluate(STEP);
+    const now = await spent();
+    work.push(now - before);
+    before = now;
+  }
+  return work.toSorted((one, other) => one - other);
 }
 
 async function timeToFind(page: Page, words: string): Promise<number> {

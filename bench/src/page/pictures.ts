@@ -10,36 +10,29 @@ import { type SampleMessage, sampleConversation } from './sample-conversation.js
 const DOCS = fileURLToPath(new URL('../../../docs/', import.meta.url));
 const ID = 'nightly-export';
 const MODEL = 'gpt-5';
+/** So many messages are summarised by hand. */
+const SUMMARISED = 12;
 const SUMMARY = `The nightly export of orders takes 41 minutes since the import of 3 November. \`billing/\` is not to be touched until Friday.
 
 - **Cause:** a nested loop over 184,223 orders; \`lines_pkey\` starts with \`line_id\`, and the statistics are stale.
 - **Decided:** a concurrent index on \`lines (order_id)\` and an \`analyze\`, as migration 0042; 0041 is Mira's.`;
 
+/** The messages that the provider was sent last. */
+let sentBefore = '';
+
 const fake = await startFakeOpenai();
 const running = await startPage(fake.url);
 try {
   await talk(running);
-  await compact(running);
   await draw(running);
 } finally {
   await running.close();
   await fake.close();
 }
 
-/** Sends the conversation as an agent does: the whole history with every request. */
+/** Sends the conversation as an agent does, the whole history with every request; a person summarises its beginning on the way. */
 async function talk(page: RunningPage): Promise<void> {
   const messages = sampleConversation();
-  let cachedTokens = 0;
-  for (const [index, message] of messages.entries()) {
-    if (message.role !== 'assistant') continue;
-    fake.reply({ ...answerOf(message), usage: { cachedTokens } });
-    const body = { model: MODEL, messages: messages.slice(0, index) };
-    const headers = { 'x-palimpsest-conversation': ID };
-    const { usage } = await page.call('POST', '/v1/chat/completions', body, headers);
-    cachedTokens = (usage as { readonly prompt_tokens: number }).prompt_tokens;
-  }
-  await page.call('PATCH', `/api/v1/conversations/${ID}`, { title: 'The nightly export is slow' });
-  await page.call('PATCH', `/api/v1/conversations/${ID}/memory`, { mode: 'auto', token_budget: 60_000 });
   for (const [id, title, text] of [
     ['letter', 'A letter to the landlord', 'The heating in the kitchen is out since Monday. Write to Mr Okafor.'],
     ['lisbon', 'Three days in Lisbon', 'My sister Ana lives in Lisbon. What do we see in three days?'],
@@ -48,36 +41,49 @@ async function talk(page: RunningPage): Promise<void> {
     await page.call('POST', '/api/v1/conversations', { id, title });
     await page.call('POST', '/api/v1/chat', { conversation_id: id, message: text, model: MODEL });
   }
+  for (const [index, message] of messages.entries()) {
+    if (message.role !== 'assistant') continue;
+    if (index === SUMMARISED + 2) await compact(page);
+    fake.reply(({ messages: sent }) => ({ ...answerOf(message), usage: usageOf(JSON.stringify(sent)) }));
+    const body = { model: MODEL, messages: messages.slice(0, index) };
+    await page.call('POST', '/v1/chat/completions', body, { 'x-palimpsest-conversation': ID });
+  }
+  await page.call('PATCH', `/api/v1/conversations/${ID}`, { title: 'The nightly export is slow' });
 }
 
 function answerOf({ content, tool_calls }: SampleMessage) {
   return { content, ...(tool_calls === undefined ? {} : { tool_calls }) };
 }
 
-/** Summarises the beginning in words of a person, and goes on. */
+/** What a provider counts that keeps what it was sent last in its cache. */
+function usageOf(sent: string) {
+  let same = 0;
+  while (same < sent.length && sent[same] === sentBefore[same]) same += 1;
+  sentBefore = sent;
+  return { promptTokens: Math.ceil(sent.length / 4), cachedTokens: Math.floor(same / 4) };
+}
+
+/** Summarises the beginning in the words of a person. */
 async function compact(page: RunningPage): Promise<void> {
-  const range = { from: 0, to: 12 };
   const path = `/api/v1/conversations/${ID}/compactions`;
-  const { compaction } = await page.call('POST', path, { range, preview: true });
-  const { summaries } = compaction as { readonly summaries: readonly { readonly from: number; readonly to: number }[] };
-  await page.call('POST', path, { range, summaries: summaries.map(({ from, to }) => ({ from, to, text: SUMMARY })) });
-  fake.reply(
-    'At **23:00** tonight, before the export at 02:30. The index builds concurrently, so the shop stays open.',
-  );
-  await page.call('POST', '/api/v1/chat', {
-    conversation_id: ID,
-    message: 'When do we run it in production?',
-    model: MODEL,
-  });
+  const summaries = [{ from: 0, to: SUMMARISED, text: SUMMARY }];
+  await page.call('POST', path, { range: { from: 0, to: SUMMARISED }, summaries });
+}
+
+/** The number of the request that was the first after the beginning had been summarised. */
+async function stepAfterSummary(page: RunningPage): Promise<number> {
+  const { steps } = await page.call('GET', `/api/v1/conversations/${ID}/steps?limit=200`);
+  const all = steps as readonly { readonly number: number; readonly at: number }[];
+  const { compactions } = await page.call('GET', `/api/v1/conversations/${ID}/compactions`);
+  const made = (compactions as readonly { readonly at: number }[]).at(-1)?.at ?? 0;
+  return Math.min(...all.filter(({ at }) => at >= made).map(({ number }) => number));
 }
 
 async function draw(page: RunningPage): Promise<void> {
   const wide = { viewport: { width: 1400, height: 860 } };
   const light = await page.open({ ...wide, colorScheme: 'light' });
   const save = (from: typeof light, name: string) => from.screenshot({ path: join(DOCS, name) });
-  await light.goto(`/c/${ID}`);
-  await light.locator('.step-name').waitFor();
-  await light.keyboard.press('[');
+  await light.goto(`/c/${ID}/step/${await stepAfterSummary(page)}`);
   await light.locator('.view-item.added').first().waitFor();
   await light.locator('.timeline').evaluate((element) => element.scrollTo(0, 0));
   await light.locator('.strip').waitFor();

@@ -43,6 +43,60 @@ export async function exportOrders(file: WriteStream): Promise<number> {
 }
 ${Array.from({ length: 70 }, (_, line) => `// ${line + 14}: column_${line} is written as text, empty where it is null, see docs/export-columns.md`).join('\n')}`;
 
+const JOBS = [
+  ...[
+    'invoice-mail',
+    'stock-report',
+    'refund-sync',
+    'tax-summary',
+    'courier-labels',
+    'supplier-orders',
+    'loyalty-points',
+  ],
+  ...[
+    'abandoned-carts',
+    'price-import',
+    'returns-ledger',
+    'warehouse-count',
+    'gift-cards',
+    'fraud-score',
+    'shop-mirror',
+  ],
+];
+
+/** What reading a job prints. */
+const sourceOf = (job: string, index: number): string =>
+  [
+    `import { pool } from '../database/pool.js';`,
+    `/** ${job}: reads the lines of every order since its last run. */`,
+    `export const query = 'select * from orders join lines using (order_id) where ${job.replace('-', '_')}_at is null';`,
+    ...Array.from(
+      { length: 60 },
+      (_, line) =>
+        `  row.${job.replace('-', '_')}_${line} = format(row.column_${line + index}, { locale: 'nb-NO', digits: ${(line * 7 + index) % 5} });`,
+    ),
+    'await pool.end();',
+  ].join('\n');
+
+/** What a dry run of a job prints. */
+const dryRunOf = (job: string, index: number): string =>
+  [
+    ...Array.from(
+      { length: 50 },
+      (_, batch) =>
+        `[${job}] batch ${batch + 1} of 50: ${(3_684 + index * 31 + batch * 7).toLocaleString('en')} lines, 0 errors`,
+    ),
+    `[${job}] Index Scan using lines_order_id on lines (actual time=0.0${index + 1}..0.09 rows=4 loops=${184_223 + index * 1_013})`,
+    `[${job}] finished in ${(2.1 + index * 0.4).toFixed(1)} s (was ${131 + index * 17} s)`,
+  ].join('\n');
+
+/** What the tests of a job print. */
+const testOf = (job: string, index: number): string =>
+  [
+    ...Array.from({ length: 40 }, (_, test) => `ok ${test + 1} - ${job} writes column_${test * 3 + index} as text`),
+    `# 40 of 40 passed in ${(0.8 + index * 0.1).toFixed(1)} s`,
+  ].join('\n');
+
 /** A coding session of an afternoon, for pictures. */
 export const sampleConversation = (): SampleMessage[] => [
   user(
@@ -75,6 +129,20 @@ export const sampleConversation = (): SampleMessage[] => [
   model(
     'Staging is migrated in 48.2 s. The export there:\n\n| | before | after |\n| :-- | --: | --: |\n| orders | 184,223 | 184,223 |\n| time | 41 min | 38 s |\n\n```sql\ncreate index concurrently lines_order_id on lines (order_id);\nanalyze orders, lines;\n```\n\nFor production I would run it at 23:00, before the export at 02:30.',
   ),
+  user('Before that: do the other jobs that join `lines` get faster too? Look at each and run it dry on staging.'),
+  ...JOBS.flatMap((job, index) => [
+    ...work('read_file', { path: `jobs/${job}.ts` }, sourceOf(job, index)),
+    ...work('bash', { command: `npm run job:dry -- ${job}` }, dryRunOf(job, index)),
+  ]),
+  model(
+    `All ${JOBS.length} use the new index. The slowest was \`${JOBS.at(-1)}\`, which now takes 7.3 s instead of 352 s; none got slower.`,
+  ),
+  user('And with the statistics of production? They are older than those of staging.'),
+  ...JOBS.flatMap((job, index) => [
+    ...work('bash', { command: `npm run job:dry -- ${job} --statistics production` }, dryRunOf(job, index + 20)),
+    ...work('bash', { command: `npm test jobs/${job}.test.ts` }, testOf(job, index)),
+  ]),
+  model('With those too, as soon as `analyze` has run: before it, the planner still expects one row. All tests pass.'),
   user('Good. Put the 23:00 run on the calendar, and remember: I am on call this week, so page me, not Jonas.'),
   model('Noted: production at 23:00 tonight, and you are on call this week. I will page you, not Jonas.'),
   user('One more thing. Why were the statistics stale? autovacuum is on.'),

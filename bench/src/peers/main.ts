@@ -1,23 +1,18 @@
 // What our modes and other programs cost on the same sessions, and what they keep of what replies needed.
-import { createReadStream, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { argv } from 'node:process';
-import { importFile } from '@palimpsest/engine';
 import {
   noFigures,
   REPLAYED_POLICIES,
   type ReplayFigures,
-  recordedConversation,
   replay,
-  type Script,
   type Share,
-  scriptOf,
   sumOfFigures,
 } from '@palimpsest/engine/replay';
-import { LOCAL_OWNER, openVault } from '@palimpsest/stores';
 import { here } from '../ratios/metered-process.js';
 import { smallSessions } from '../ratios/small-set.js';
 import { PEERS } from './peers.js';
+import { sessionsIn } from './sessions.js';
 
 const USAGE = `usage: npm run bench [-- [--read 0.1] [--write 1.25] FOLDER...]
 
@@ -37,7 +32,8 @@ async function main(read: number, write: number, folders: readonly string[]): Pr
   const policies = [...REPLAYED_POLICIES, ...PEERS];
   const models = { '*': { cache_read_price: read, cache_write_price: write, output_price: OUTPUT_PRICE } };
   let sessions = 0;
-  for await (const script of folders.length === 0 ? smallSessions() : sessionsIn(folders)) {
+  const recorded = folders.length === 0 ? smallSessions().map((script) => ({ script })) : sessionsIn(folders);
+  for await (const { script } of recorded) {
     const options = { model: 'any', policies, models, hasPauses: false, now: Date.now() };
     const { everything, policies: replayed } = await replay(script, options);
     sessions += 1;
@@ -51,29 +47,6 @@ async function main(read: number, write: number, folders: readonly string[]): Pr
   writeFileSync(RESULTS, page);
   console.log(page);
 }
-
-async function* sessionsIn(folders: readonly string[]): AsyncGenerator<Script> {
-  for (const path of folders.flatMap(filesIn)) {
-    const vault = await openVault('memory:');
-    const now = Date.now();
-    const report = await importFile(vault, createReadStream(path), { newId: () => 'taken', fileTime: now, now });
-    const store = vault.storeOf(LOCAL_OWNER);
-    for (const { id } of report.conversations) {
-      const conversation = await store.conversation(id);
-      const script = scriptOf(conversation === undefined ? [] : await recordedConversation(store, conversation));
-      if (script.steps.length > 0) yield script;
-    }
-    await vault.close();
-  }
-}
-
-const filesIn = (path: string): string[] =>
-  statSync(path).isDirectory()
-    ? readdirSync(path)
-        .filter((name) => /\.jsonl?$/.test(name))
-        .sort()
-        .map((name) => join(path, name))
-    : [path];
 
 interface About {
   readonly read: number;
@@ -96,6 +69,8 @@ function report(
     ...[Math.round(figures.sentTokens / Math.max(1, figures.requests)).toLocaleString('en-US')],
     ...[share(figures.lines), share(figures.oldLines), share(figures.editLines), share(figures.names)],
   ]);
+  const costs = new Map([...sums].map(([name, { units }]) => [name, units / whole.units]));
+  const besides = PEERS.map(({ name }) => beside(name, sums, costs));
   const head = ['', 'cost', 'worst', 'with re-reads', 'breaks', 'mean tokens', 'lines', '50+', 'edit lines', 'names'];
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   return `# What each policy costs and keeps
@@ -104,10 +79,38 @@ function report(
 
 ${sessions} ${isMadeUp ? 'made-up' : 'recorded'} sessions, ${whole.requests} requests. A cached token costs ${read} of an input token, a newly cached one ${write}, a written one ${OUTPUT_PRICE}. *Cost* is beside sending everything with
 the prompt cache working, *worst* that of the session where it is highest. *With re-reads*: each line that was missing is read again by a call of its own. *Lines*: of the lines of one to three earlier messages that a reply used a name of, those in the
-request; *50+* of more than fifty messages before. *Edit lines*: of the lines that an edit replaces. Other programs are driven as the installed package; *restated* is their documented rule, written here.
+request; *50+* of more than fifty messages before. *Edit lines*: of the lines that an edit replaces. Truncation is restated here; other programs are the installed packages, and the calls that they make for summaries are charged.
 
 ${[line(head), line(head.map((_, index) => (index === 0 ? ':--' : '--:'))), ...rows.map(line)].join('\n')}
+
+Of our modes the cheapest one that keeps at least as many lines:
+
+| beside | lines | cost | mode | lines | cost | cheaper by |
+| :-- | --: | --: | :-- | --: | --: | --: |
+${besides.map(line).join('\n')}
 `;
+}
+
+/** A peer beside the cheapest of our modes that keeps no fewer lines. */
+function beside(name: string, sums: ReadonlyMap<string, ReplayFigures>, costs: ReadonlyMap<string, number>): string[] {
+  const kept = (policy: string): number => {
+    const { found, total } = sums.get(policy)?.lines ?? noFigures.lines;
+    return total === 0 ? 1 : found / total;
+  };
+  const costOf = (policy: string): number => costs.get(policy) ?? 1;
+  const own = REPLAYED_POLICIES.filter(({ rule }) => 'strategy' in rule)
+    .map((policy) => policy.name)
+    .filter((policy) => kept(policy) >= kept(name))
+    .sort((one, other) => costOf(one) - costOf(other));
+  const cells = (policy: string) => [`${(100 * kept(policy)).toFixed(1)} %`, costOf(policy).toFixed(2)];
+  const [best] = own;
+  const less = best === undefined ? undefined : 100 * (1 - costOf(best) / costOf(name));
+  return [
+    name,
+    ...cells(name),
+    ...(best === undefined ? ['none', '', ''] : [best, ...cells(best)]),
+    less === undefined ? '–' : `${less.toFixed(0)} %`,
+  ];
 }
 
 if (given.includes('--help')) console.log(USAGE);

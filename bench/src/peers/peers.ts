@@ -1,6 +1,7 @@
 import { type JsonObject, type JsonValue, parseJson } from '@palimpsest/core';
 import type { ReplayedPolicy, ShorteningRule } from '@palimpsest/engine/replay';
 import { type ModelMessage, pruneMessages } from 'ai';
+import { LANGCHAIN_PEERS } from './langchain.js';
 
 /** What is done once a request has more tokens than this; what it leaves is what goes on. */
 const above =
@@ -65,31 +66,15 @@ function pruned(messages: readonly JsonObject[]): JsonObject[] {
   return left.flatMap((message) => chatMessage(message, original));
 }
 
-const KEPT_RESULTS = 3;
-
-/** The rule that LangChain documents for `ClearToolUsesEdit`: of all results but the newest three a word is left. */
-function cleared(messages: readonly JsonObject[]): JsonObject[] {
-  const results = messages.flatMap(({ role }, index) => (role === 'tool' ? [index] : []));
-  const old = new Set(results.slice(0, -KEPT_RESULTS));
-  return messages.map((message, index) => (old.has(index) ? { ...message, content: '[cleared]' } : message));
-}
-
-const peer = (
-  name: string,
-  meaning: string,
-  mostTokens: number,
-  shorten: Parameters<typeof above>[1],
-): ReplayedPolicy => ({
-  ...{ name, meaning },
-  rule: { shortens: above(mostTokens, shorten) },
+const peer = (name: string, mostTokens: number): ReplayedPolicy => ({
+  ...{ name, meaning: 'the installed package' },
+  rule: { shortens: above(mostTokens, pruned) },
 });
 
-/** What other programs do, as the installed package does it, or as its documentation says, which is marked. */
+/** What other programs do, as the installed packages do it. */
 export const PEERS: readonly ReplayedPolicy[] = [
-  peer('ai pruneMessages, 100k', 'the installed package', 100_000, pruned),
-  peer('ai pruneMessages, 60k', 'the installed package', 60_000, pruned),
-  peer('ai pruneMessages, 30k', 'the installed package', 30_000, pruned),
-  peer('langchain ClearToolUsesEdit, 100k, restated', 'its default', 100_000, cleared),
-  peer('langchain ClearToolUsesEdit, 60k, restated', 'its rule', 60_000, cleared),
-  peer('langchain ClearToolUsesEdit, 30k, restated', 'its rule', 30_000, cleared),
+  peer('ai pruneMessages, 100k', 100_000),
+  peer('ai pruneMessages, 60k', 60_000),
+  peer('ai pruneMessages, 30k', 30_000),
+  ...LANGCHAIN_PEERS,
 ];

@@ -18,8 +18,8 @@ export const recall: Ranking = async ({ messages }) => {
   const store = vault.storeOf(LOCAL_OWNER);
   const ids = messages.map((_, index) => `${index}` as MessageId);
   const [first] = messages;
-  await store.adopt({
-    ...{ newId: CONVERSATION, title: null, createdAt: first?.at ?? 0, updatedAt: first?.at ?? 0, isArchived: false },
+  await store.create(CONVERSATION, {
+    ...{ title: null, createdAt: first?.at ?? 0, updatedAt: first?.at ?? 0, isArchived: false },
     ...{ strategy: null, agent: null, session: null, isSide: false, forkedFrom: null, isRefused: false },
     ...{ vocabulary: '', instructions: [] },
     slices: [

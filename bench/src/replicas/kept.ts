@@ -1,4 +1,4 @@
-import { anchorDepths, type Compaction, type Edit, layout, unrevertedEdits } from '@palimpsest/core';
+import { anchorDepths, type Compaction, type Edit, layout, type SpanReplaced, unrevertedEdits } from '@palimpsest/core';
 import { LOCAL_OWNER, type Store, type Vault } from '@palimpsest/stores';
 import type { Chat } from './chat.js';
 import type { Findings } from './findings.js';
@@ -26,19 +26,27 @@ export async function checkKept(chat: Chat, person: Person, vault: Vault, findin
 }
 
 /**
- * Work that two passes did: what one of them summarised the other would have found summarised. Only the last resort takes a
- * summary that stands, to make it shorter.
+ * Work that two passes did: what one of them summarised the other would have found summarised. One that writes a summary that stands
+ * anew takes no more out of view than that summary had, and what was quoted.
  */
-function doneTwice(log: readonly Edit[], compactions: readonly Compaction[]): string[] {
+export function doneTwice(log: readonly Edit[], compactions: readonly Compaction[]): string[] {
   const records = new Map(compactions.map((compaction) => [compaction.id, compaction]));
-  const seen = new Map<string, string>();
+  const edits = new Map(log.map((edit) => [edit.id, edit]));
+  const quotedTokens = ({ compactionId }: Edit): number =>
+    log.reduce((sum, edit) => {
+      const target = edit.kind === 'edit-reverted' ? edits.get(edit.target) : undefined;
+      const isItsOwn = edit.compactionId === compactionId && target?.kind === 'messages-recalled';
+      return isItsOwn ? sum + target.tokens : sum;
+    }, 0);
+  const seen = new Map<string, SpanReplaced>();
   return unrevertedEdits(log).flatMap((edit) => {
     if (edit.kind !== 'span-replaced') return [];
     const span = `${edit.from} to ${edit.to} ${edit.endId}`;
     const first = seen.get(span);
-    seen.set(span, edit.compactionId);
-    if (first === undefined || records.get(edit.compactionId)?.lastResort === 'summaries') return [];
-    const both = [first, edit.compactionId].map((id) => JSON.stringify(records.get(id)));
+    seen.set(span, edit);
+    const { tokensBefore = 0, tokensAfter = 0 } = records.get(edit.compactionId) ?? {};
+    if (first === undefined || tokensBefore - tokensAfter <= first.tokens + quotedTokens(edit)) return [];
+    const both = [first, edit].map(({ compactionId }) => JSON.stringify(records.get(compactionId)));
     return [`the summary of ${span} by ${both.join(' and ')}`];
   });
 }

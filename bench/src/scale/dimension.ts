@@ -68,9 +68,8 @@ async function inTurns(count: number, work: (index: number) => Promise<unknown>)
  * are under summaries.
  */
 async function adopt(store: Store, id: string, length: number, results = 0): Promise<void> {
-  await store.adopt({
+  await store.create(id, {
     ...{
-      newId: id,
       title: id,
       createdAt: 1,
       updatedAt: 1,

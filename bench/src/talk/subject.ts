@@ -37,8 +37,8 @@ export class Subject {
     const [first, last] = [chat.history[0], chat.history.at(-1)];
     const clock = { now: (last?.at ?? 0) + DAY };
     const [createdAt, updatedAt] = [first?.at ?? 0, last?.at ?? 0];
-    await store.adopt({
-      ...{ newId: TALK, title: null, createdAt, updatedAt, isArchived: false, strategy: null, agent: null },
+    await store.create(TALK, {
+      ...{ title: null, createdAt, updatedAt, isArchived: false, strategy: null, agent: null },
       ...{ session: null, isSide: false, forkedFrom: null, isRefused: false, vocabulary: '', instructions: [] },
       slices: [{ parent: null, isBranch: false, messages: chat.history.map(adopted) }],
     });
