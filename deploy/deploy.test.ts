@@ -107,6 +107,13 @@ test('the compose file names the database, the user and the password that its Po
   expect(services.palimpsest.volumes).toEqual([`palimpsest:${only('VOLUME')}`]);
 });
 
+test('people are told to keep what compose demands where each of its commands finds it', () => {
+  const demanded = [...read('compose.yaml').matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name);
+  const kept = /^printf '%s\\n' (.*) > \.env/m.exec(read('docs/start/team.md'))?.[1]?.split(' ');
+  expect(kept?.map((pair) => pair.split('=')[0])).toEqual(expect.arrayContaining(demanded));
+  expect(demanded).not.toEqual([]);
+});
+
 test('the service starts a command with settings that are right', async () => {
   const [, flags = ''] =
     /^ExecStart=\/usr\/bin\/env palimpsest proxy (.*)$/m.exec(read('deploy/palimpsest.service')) ?? [];

@@ -45,9 +45,9 @@ test('the commands of the page back a store up, check it, move it and give a per
   }
 });
 
-test('the table of metrics is all of them, with their meanings', async () => {
+test('the list of metrics is all of them, with their meanings', async () => {
   const text = await new Metrics(() => 0).text();
   const described = [...text.matchAll(/^# HELP (\w+) (.*)$/gm)].map(([, name, help]) => `${name}: ${help}`);
-  const listed = [...page.matchAll(/^\| `((?:palimpsest|memory)_\w+)` \| [^|]* \| (.*) \|$/gm)];
+  const listed = [...page.matchAll(/^- `((?:palimpsest|memory)_\w+)`(?: \([^)]*\))?: (.*)$/gm)];
   expect(listed.map(([, name, meaning]) => `${name}: ${meaning}`).sort()).toEqual(described.sort());
 });

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import OpenAI from 'openai';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { strategyModes } from '../packages/cli/src/strategy-field.js';
 import { Engines, silentLogger } from '../packages/engine/src/index.js';
 import { PATIENCE } from '../packages/engine/src/strategy/auto/bargain.js';
 import { KEEP_SETTINGS } from '../packages/engine/src/strategy/auto/keep-setting.js';
@@ -136,16 +137,45 @@ describe('the README', () => {
     }
   });
 
+  test('every decision is listed, and linked from the code that it explains', () => {
+    const code = readdirSync(join(root, 'packages'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /^[a-z]+\/src\/.*\.ts$/.test(name))
+      .map((name) => page(`packages/${name}`))
+      .join('\n');
+    const list = page('docs/decisions/README.md');
+    const decisions = readdirSync(join(root, 'docs/decisions')).filter((name) => name !== 'README.md');
+    expect(decisions.length).toBeLessThanOrEqual(20);
+    for (const name of decisions)
+      expect([name, list.includes(`(${name})`), code.includes(`docs/decisions/${name}`)]).toEqual([name, true, true]);
+  });
+
   test('the table of modes has every mode', () => {
-    const modes = [...page('docs/strategies.md').matchAll(/^## `(\w+)`$/gm)].map(([, mode]) => mode);
+    const modes = strategyModes();
     const listed = rows(section(page('docs/strategies.md'), 'Which mode when')).slice(1);
-    expect(listed.map(([mode]) => mode).sort()).toEqual(modes.sort());
+    expect(listed.map(([mode = '']) => mode.replace(/^\[(.*)\]\(.*\)$/, '$1')).sort()).toEqual(modes.sort());
+  });
+
+  test('every page that code, help and messages name is there', () => {
+    const code = readdirSync(join(root, 'packages'), { recursive: true, encoding: 'utf8' }).filter(
+      (name) => /^[a-z]+\/(?:src\/.*\.tsx?|man\/.*)$/.test(name) && !/\.(?:test|fixture)\.tsx?$/.test(name),
+    );
+    const named = code.flatMap((name) => page(`packages/${name}`).match(/docs\/[a-z\d/-]+\.md/g) ?? []);
+    expect(named).toContain('docs/settings/project.md');
+    expect(named.filter((name) => !existsSync(join(root, name)))).toEqual([]);
+  });
+
+  test('the pages about strategies and settings are those that are written, each linked from its index', () => {
+    for (const name of ['strategies', 'settings']) {
+      const linked = page(`docs/${name}.md`).match(new RegExp(`(?<=\\]\\()${name}/[a-z]+\\.md`, 'g'));
+      const written = readdirSync(join(root, 'docs', name)).map((file) => `${name}/${file}`);
+      expect([...new Set(linked)].sort()).toEqual(written.sort());
+    }
   });
 
   test('its figures are those of the table of measurements', () => {
-    const measured = rows(section(page('docs/measured.md'), '`auto` beside doing nothing and beside truncation'));
+    const measured = rows(section(page('docs/measured.md'), 'What do modes and other programs cost and keep?'));
     const place = (name: string) => measured[0]?.indexOf(name) ?? -1;
-    const known = measured.map((row) => [row[place('cost')], row[place('lines')]]);
+    const known = measured.map((row) => [row[place('cost')], `${row[place('lines, %')]} %`]);
     const [, ...told] = rows(readme.split('\n## ', 1)[0] ?? '');
     expect(told).toHaveLength(3);
     for (const [, ...figures] of told) expect(known).toContainEqual(figures);
@@ -196,6 +226,8 @@ describe('the README', () => {
       expect([file, existsSync(join(root, file))]).toEqual([file, true]);
       // The site has no page for it otherwise, and is not built.
       if (file.endsWith('.md')) expect(NO_PAGES).not.toContain(file.split('/', 1)[0]);
+      // There it is the start page, under another name.
+      if (target !== '') expect([name, file]).not.toEqual([name, 'README.md']);
       if (anchor !== undefined)
         expect([file, headingsOf(page(file))]).toEqual([file, expect.arrayContaining([anchor])]);
     }

@@ -24,8 +24,8 @@ const code = readdirSync(join(root, 'packages'))
 const OF_OTHERS = ['palimpsest: command not found'];
 
 test('every sentence that the page about trouble quotes is one of the code', () => {
-  const symptoms = [...page('troubleshooting.md').matchAll(/^\| ([^|]*`[^|]*) \|/gm)].map(([, cell]) => cell ?? '');
-  const quoted = symptoms.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, text]) => text ?? ''));
+  const symptoms = [...page('troubleshooting.md').matchAll(/^- \*\*(.*?)\*\*/gm)].map(([, symptom]) => symptom ?? '');
+  const quoted = symptoms.flatMap((symptom) => [...symptom.matchAll(/`([^`]+)`/g)].map(([, text]) => text ?? ''));
   expect(quoted.length).toBeGreaterThan(25);
   const pieces = quoted
     .filter((text) => !OF_OTHERS.includes(text))

@@ -5,18 +5,19 @@ import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
 import { root } from './install.mjs';
 
-const BUNDLE = join(root, 'packages/cli/bundle');
+export const BUNDLE = 'packages/cli/bundle';
 /** The command, and the threads that it starts, each a file of its own. */
-const ENTRIES = {
+const COMMAND = {
   main: 'packages/cli/dist/main.js',
   'server-thread': 'packages/cli/dist/chat/server-thread.js',
   'tool-thread': 'packages/chat/dist/tools/thread-main.js',
   'job-thread': 'packages/engine/dist/threads/thread-main.js',
+  'index-thread': 'packages/stores/dist/word-index/index-thread-main.js',
 };
 const FILE_BESIDE = /new URL\('(\.[^']+)', import\.meta\.url\)/g;
 
 const isOwn = (id) => /^(?:[./]|@palimpsest\/)/.test(id);
-const nameOf = new Map(Object.entries(ENTRIES).map(([name, file]) => [join(root, file), name]));
+const nameOf = new Map(Object.entries(COMMAND).map(([name, file]) => [join(root, file), name]));
 
 /** Files that a module finds beside itself are found beside the bundle. */
 const filesBeside = {
@@ -27,20 +28,23 @@ const filesBeside = {
       const file = resolve(dirname(id), beside);
       const name = nameOf.get(file);
       if (name === undefined && file.endsWith('.js')) throw new Error(`${id} starts ${beside}, which is no entry`);
-      return `new URL('${name === undefined ? relative(BUNDLE, file) : `./${name}.js`}', import.meta.url)`;
+      const place = name === undefined ? relative(join(root, BUNDLE), file) : `./${name}.js`;
+      return `new URL('${place}', import.meta.url)`;
     });
   },
 };
 
-export async function bundle() {
+/** Bundles the command, and with it entries of a library, which share its code, below another folder where that is named. */
+export async function bundle({ library = {}, folder = root } = {}) {
+  const entries = Object.entries({ ...COMMAND, ...library });
   const bundled = await rolldown({
-    input: Object.fromEntries(Object.entries(ENTRIES).map(([name, file]) => [name, join(root, file)])),
+    input: Object.fromEntries(entries.map(([name, file]) => [name, join(root, file)])),
     platform: 'node',
     external: (id) => !isOwn(id),
     plugins: [filesBeside],
     logLevel: 'warn',
   });
-  await bundled.write({ dir: BUNDLE, format: 'esm', cleanDir: true });
+  await bundled.write({ dir: join(folder, BUNDLE), format: 'esm', cleanDir: true, comments: false });
   await bundled.close();
 }
 

@@ -1,8 +1,9 @@
 // `npm run pack`: makes the one package that is published, `out/palimpsest`, from what is built, and its tarball beside it.
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { BUNDLE, bundle } from './bundle.mjs';
 import { root } from './install.mjs';
 import { startUp } from './start-up.mjs';
 
@@ -10,22 +11,24 @@ import { startUp } from './start-up.mjs';
 const PARTS = ['core', 'codecs', 'stores', 'engine', 'server', 'client', 'chat', 'cli', 'palimpsest'];
 /** Parts that programs import as `palimpsest/PART`, beside the entries of `packages/palimpsest`. */
 const PARTS_IMPORTED = ['engine', 'server', 'stores', 'codecs'];
-const COPIED = ['packages/cli/man', 'packages/page/dist', 'packages/engine/data', 'LICENSE'];
+const COPIED = ['packages/cli/bin', 'packages/cli/man', 'packages/page/dist', 'packages/engine/data', 'LICENSE'];
 const SPECIFIER = /(from |import\(|import )(['"])@palimpsest\/([a-z]+)(\/[a-z-]+)?\2/g;
-/** Modules, declarations and threads are all named by their path beside the file that uses them. */
 const FILE_BESIDE = /['"](\.{1,2}\/[^'"\n]+)\.js['"]/g;
 
 /** The tarball is smaller than this, so that installing takes no longer than what it depends on. */
-const MOST_TARBALL_BYTES = 3_000_000;
+const MOST_TARBALL_BYTES = 2_200_000;
 
-/** Makes the folder of the package: every file in the place it has here. @returns where it is */
-export function assemble(folder = join(root, 'out', 'palimpsest')) {
+/** Makes the folder of the package. @returns where it is */
+export async function assemble(folder = join(root, 'out', 'palimpsest')) {
   if (!existsSync(join(root, 'packages/page/dist/index.html')))
     throw new Error('The page is not built; run npm run build');
   rmSync(folder, { recursive: true, force: true });
   const manifests = new Map(PARTS.map((part) => [part, manifestOf(part)]));
   const manifest = published(manifests);
-  copyCode(manifest, folder, manifests);
+  const entries = Object.values(manifest.exports);
+  const library = entries.map(({ types, default: code }) => [posix.basename(code, '.js'), codeOf(types)]);
+  await bundle({ library: Object.fromEntries(library), folder });
+  copyDeclarations(manifest, folder, manifests);
   for (const name of COPIED)
     cpSync(join(root, name), join(folder, name), { recursive: true, filter: (path) => !path.endsWith('.tsbuildinfo') });
   cpSync(join(root, 'packages/palimpsest/README.md'), join(folder, 'README.md'));
@@ -38,30 +41,30 @@ const manifestOf = (part) => JSON.parse(readFileSync(join(root, 'packages', part
 
 const writeJson = (file, value) => writeFileSync(file, `${JSON.stringify(value, undefined, 2)}\n`);
 
-/** Copies what the entries and the command reach, and nothing else: no tests, and types only where an entry shows them. */
-function copyCode({ exports: entries, bin }, folder, manifests) {
-  const waiting = [...Object.values(entries).flatMap((entry) => Object.values(entry)), ...Object.values(bin)];
+const codeOf = (types) => types.replace(/\.d\.ts$/, '.js');
+
+/** Copies the declarations that the entries reach, each to the place it has here. */
+function copyDeclarations({ exports: entries }, folder, manifests) {
+  const waiting = Object.values(entries).map(({ types }) => types);
   const copied = new Set();
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     const name = posix.normalize(file);
     if (copied.has(name)) continue;
     copied.add(name);
-    const source = join(root, name);
-    const text = packedText(readFileSync(source, 'utf8'), posix.dirname(name), manifests);
+    const text = packedText(readFileSync(join(root, name), 'utf8'), posix.dirname(name), manifests);
     mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text, { mode: statSync(source).mode });
-    const extension = name.endsWith('.d.ts') ? '.d.ts' : '.js';
+    writeFileSync(join(folder, name), text);
     for (const [, beside] of text.matchAll(FILE_BESIDE)) {
-      const path = posix.join(posix.dirname(name), `${beside}${extension}`);
+      const path = posix.join(posix.dirname(name), `${beside}.d.ts`);
       if (existsSync(join(root, path))) waiting.push(path);
     }
   }
 }
 
-/** A text of code, with our own packages imported by their places and no comment about a map. */
+/** Declarations with our own packages imported by their places, and no comment about a map. */
 const packedText = (text, place, manifests) =>
   text.replace(/\n\/\/# sourceMappingURL=\S+\s*$/, '\n').replace(SPECIFIER, (_, how, quote, part, sub = '') => {
-    const entry = manifests.get(part).exports[`.${sub}`].default.replace('./', `packages/${part}/`);
+    const entry = codeOf(manifests.get(part).exports[`.${sub}`].types).replace('./', `packages/${part}/`);
     const path = posix.relative(place, entry);
     return `${how}${quote}${path.startsWith('.') ? path : `./${path}`}${quote}`;
   });
@@ -72,6 +75,10 @@ function published(manifests) {
   for (const { dependencies: ranges = {} } of manifests.values())
     for (const [other, range] of Object.entries(ranges))
       if (!other.startsWith('@palimpsest/')) dependencies[other] = range;
+  const exported = Object.fromEntries([
+    ...Object.entries(own).map(([entry, at]) => [entry, entryIn('palimpsest', entry.slice(2) || 'palimpsest', at)]),
+    ...PARTS_IMPORTED.map((part) => [`./${part}`, entryIn(part, part, manifests.get(part).exports['.'])]),
+  ]);
   const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   // npm compares it with the repository that the provenance names.
   const repository = process.env.GITHUB_REPOSITORY;
@@ -84,16 +91,11 @@ function published(manifests) {
     license,
     type: 'module',
     engines,
-    bin: Object.fromEntries(Object.entries(bin).map(([command, file]) => [command, `packages/palimpsest/${file}`])),
+    bin: Object.fromEntries(Object.entries(bin).map(([command, file]) => [command, `packages/cli/${file}`])),
     man: ['packages/cli/man/palimpsest.1', 'packages/cli/man/pal.1'],
-    main: entryIn('palimpsest', own['.']).default,
-    types: entryIn('palimpsest', own['.']).types,
-    exports: {
-      ...Object.fromEntries(Object.entries(own).map(([entry, at]) => [entry, entryIn('palimpsest', at)])),
-      ...Object.fromEntries(
-        PARTS_IMPORTED.map((part) => [`./${part}`, entryIn(part, manifests.get(part).exports['.'])]),
-      ),
-    },
+    main: exported['.'].default,
+    types: exported['.'].types,
+    exports: exported,
     dependencies: Object.fromEntries(Object.entries(dependencies).sort(([one], [other]) => (one < other ? -1 : 1))),
     ...(facade.peerDependencies && {
       peerDependencies: facade.peerDependencies,
@@ -102,9 +104,10 @@ function published(manifests) {
   };
 }
 
-const entryIn = (part, { types, default: code }) => ({
+/** An entry of a part: its code is in the bundle under its own name, its types are beside what they describe. */
+const entryIn = (part, name, { types }) => ({
   types: types.replace('./', `./packages/${part}/`),
-  default: code.replace('./', `./packages/${part}/`),
+  default: `./${BUNDLE}/${name}.js`,
 });
 
 /** The tarball of a folder. */
@@ -121,7 +124,7 @@ export function tarball(folder) {
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const folder = assemble();
+  const folder = await assemble();
   const { file, size, unpackedSize, entryCount } = tarball(folder);
   const kilobytes = (bytes) => `${Math.round(bytes / 1000).toLocaleString('en-US')} kB`;
   console.log(file);

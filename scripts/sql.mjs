@@ -5,7 +5,11 @@ import { root } from './install.mjs';
 
 const ROOMS = [
   {
-    folders: ['packages/stores/src/sqlite/', 'packages/stores/src/word-index/index-file.ts'],
+    folders: [
+      'packages/stores/src/sqlite/',
+      'packages/stores/src/markdown/',
+      'packages/stores/src/word-index/index-file.ts',
+    ],
     driver: '@photostructure/sqlite',
   },
   { folders: ['packages/stores/src/postgres/'], driver: 'pg' },

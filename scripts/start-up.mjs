@@ -16,18 +16,22 @@ const PROBE = `data:text/javascript,${encodeURIComponent(`
 /** Lines for people, of a package that was assembled. */
 export function startUp(folder) {
   const { main, bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const program = (text) => ['--input-type=module', '--eval', text];
+  const imported = `import { palimpsest } from ${JSON.stringify(pathToFileURL(join(folder, main)).href)}`;
   const programs = {
-    empty: ['--input-type=module', '--eval', '0'],
-    import: ['--input-type=module', '--eval', `import ${JSON.stringify(pathToFileURL(join(folder, main)).href)}`],
+    empty: program('0'),
+    import: program(imported),
+    open: program(`${imported}; await (await palimpsest({ store: 'memory:' })).close()`),
     command: [join(folder, bin.palimpsest), '--version'],
   };
-  const least = { empty: Infinity, import: Infinity, command: Infinity };
+  const least = { empty: Infinity, import: Infinity, open: Infinity, command: Infinity };
   // In turn, and the least of each: whatever else the machine does only adds.
   for (let round = 0; round < ROUNDS; round += 1)
     for (const [name, args] of Object.entries(programs)) least[name] = Math.min(least[name], milliseconds(args));
   const more = (name) => `${Math.round(least[name] - least.empty)} ms more than an empty program`;
   return [
     `import palimpsest: ${more('import')}, of at most ${MOST_IMPORT_MS} ms`,
+    `palimpsest(), and its close: ${more('open')}`,
     `palimpsest --version: ${more('command')}`,
   ];
 }
