@@ -93,6 +93,30 @@ describe('an answer that breaks off', () => {
     await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
   });
 
+  it('leaves nothing to be sent twice when the page is loaded anew in its middle', async () => {
+    const { server, provider } = tests;
+    await server.client.call('createConversation', { body: { id: 'left' } });
+    const page = await tests.window();
+    await page.goto('/c/left');
+    provider.reply({ content: PIECES, chunkChars: 4, stallAfter: 8 });
+    const box = page.getByLabel('Message', { exact: true });
+    await box.fill('When does the harbour open?');
+    await page.keyboard.press('Enter');
+    await page.locator('.message[aria-busy="true"]').getByText('The harbour').waitFor();
+    await page.locator('.message.user[data-depth="0"]').waitFor();
+    await box.fill('And when does the ferry leave?');
+    await page.keyboard.press('Enter');
+    await page.locator('.queued').getByText('And when').waitFor();
+    await page.reload();
+    await page.locator('.message.user[data-depth="0"]').waitFor();
+    await page.locator('.queued').getByText('And when').waitFor();
+    expect(await page.locator('.queued').count()).toBe(1);
+    await page.getByRole('button', { name: 'Send what waits' }).click();
+    await page.locator('.message.user').getByText('And when does the ferry leave?').waitFor();
+    await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
+    expect(await page.locator('.message.user').count()).toBe(2);
+  });
+
   it('can be asked for again, after a stop, a refusal and a message that never arrived', async () => {
     const { server, provider } = tests;
     await server.client.call('createConversation', { body: { id: 'refused' } });

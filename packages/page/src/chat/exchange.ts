@@ -53,8 +53,7 @@ async function sendWaiting(conversation: OpenConversation, asked: Asked): Promis
   if (isUnderWay(shown.value)) return;
   await alone(conversation.id, async () => {
     while (outbox.value[0] !== undefined && !isUnderWay(shown.value)) {
-      const hasArrived = await exchangeWith(openedAnew(conversation), outbox.value[0], asked);
-      if (!hasArrived || shown.value !== undefined) return;
+      if (!(await exchangeWith(openedAnew(conversation), outbox.value[0], asked))) return;
     }
   });
 }
@@ -72,8 +71,7 @@ export function unfinished(conversation: OpenConversation): 'send' | 'answer' | 
 /** Does what is still to be done, as it is by now. */
 export async function retry(conversation: OpenConversation, asked: Asked): Promise<void> {
   await conversation.refresh(true);
-  dropRecorded(conversation, exchangeOf(conversation.id).value);
-  forgetAnswered(conversation);
+  forgetRecorded(conversation);
   const rest = unfinished(conversation);
   if (rest === 'answer') await alone(conversation.id, () => exchangeWith(conversation, undefined, asked));
   await sendWaiting(conversation, asked);
@@ -90,7 +88,7 @@ export async function askModelAgain(conversation: OpenConversation, depth: numbe
   }
 }
 
-/** Says whether what was said is in the transcript. The conversation may be left, and opened again, meanwhile. */
+/** Says whether it was answered to the end. The conversation may be left, and opened again, meanwhile. */
 async function exchangeWith(
   conversation: OpenConversation,
   said: Said | undefined,
@@ -99,7 +97,12 @@ async function exchangeWith(
   const shown = exchangeOf(conversation.id);
   const abort = new AbortController();
   const stop = () => abort.abort(new Error('stopped'));
-  shown.value = { said, base: conversation.total.value, reply: '', error: undefined, isStopped: false, stop };
+  const base = conversation.total.value;
+  shown.value = { said, base, reply: '', error: undefined, isStopped: false, stop };
+  if (said !== undefined) {
+    const outbox = outboxOf(conversation.id);
+    outbox.value = outbox.value.map((one) => (one === said ? { ...said, base } : one));
+  }
   const change = (facts: Partial<Exchange>) => {
     if (shown.value !== undefined) shown.value = { ...shown.value, ...facts };
   };
@@ -139,7 +142,7 @@ async function exchangeWith(
   const now = openedAnew(conversation);
   await settled(now, said, abort.signal.aborted);
   const { value: ended } = shown;
-  const hasArrived = dropRecorded(now, ended, isDone);
+  const hasArrived = dropRecorded(now, isDone);
   if (failure === undefined || ended === undefined) shown.value = undefined;
   else if (isAnswered(now, ended)) {
     shown.value = undefined;
@@ -147,16 +150,19 @@ async function exchangeWith(
     const again = () => void askModelAgain(openedAnew(now), depth);
     announce(`The answer broke off: ${failure}`, { label: 'Answer again', run: again }, true);
   }
-  return hasArrived;
+  return hasArrived && failure === undefined;
 }
 
-/** Forgets a failed exchange whose answer is in the transcript by now, such as one that broke off and was put there late. */
-export function forgetAnswered(conversation: OpenConversation): void {
+/**
+ * Forgets what is in the transcript by now: a message that was on its way when the page was left, and a failed exchange whose
+ * answer broke off and was put there late.
+ */
+export function forgetRecorded(conversation: OpenConversation): void {
   const shown = exchangeOf(conversation.id);
   const { value: exchange } = shown;
-  if (exchange === undefined || isUnderWay(exchange) || !isAnswered(conversation, exchange)) return;
-  dropRecorded(conversation, exchange);
-  shown.value = undefined;
+  if (isUnderWay(exchange)) return;
+  dropRecorded(conversation);
+  if (exchange !== undefined && isAnswered(conversation, exchange)) shown.value = undefined;
 }
 
 /** Loads what the exchange left in the transcript. A stopped answer is stored a moment after. */
@@ -186,11 +192,12 @@ const isAnswered = (conversation: OpenConversation, exchange: Exchange): boolean
   conversation.pages.at(conversation.total.value - 1)?.role === 'assistant' &&
   isRecorded(conversation, exchange);
 
-/** What is in the transcript waits no longer. Says whether it is there. */
-function dropRecorded(conversation: OpenConversation, exchange: Exchange | undefined, isKnown = false): boolean {
-  if (exchange === undefined || !(isKnown || isRecorded(conversation, exchange))) return false;
+/** What was sent and is in the transcript waits no longer. Says whether it is there. */
+function dropRecorded(conversation: OpenConversation, isKnown = false): boolean {
   const outbox = outboxOf(conversation.id);
   const [first, ...rest] = outbox.value;
-  if (exchange.said !== undefined && first?.text === exchange.said.text) outbox.value = rest;
+  if (first?.base === undefined) return isKnown;
+  if (!isKnown && !isRecorded(conversation, { said: first, base: first.base })) return false;
+  outbox.value = rest;
   return true;
 }

@@ -5,6 +5,8 @@ import { effect, type Signal, signal } from '@preact/signals';
 export interface Said {
   readonly text: string;
   readonly images: readonly Schemas['ChatImage'][];
+  /** How many messages there were when it was sent. Undefined until then. */
+  readonly base?: number;
 }
 
 const PREFIX = 'palimpsest.outbox.';
@@ -34,7 +36,7 @@ function keep(key: string, said: readonly Said[]): void {
   const whole = JSON.stringify(said);
   if (whole === kept) return;
   // Browsers keep few megabytes: pictures wait in this window alone, and so do words of that size.
-  if (!isKept(key, whole)) isKept(key, JSON.stringify(said.map(({ text }) => ({ text, images: [] }))));
+  if (!isKept(key, whole)) isKept(key, JSON.stringify(said.map((one) => ({ ...one, images: [] }))));
 }
 
 function isKept(key: string, text: string): boolean {

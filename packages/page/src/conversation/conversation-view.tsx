@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Composer } from '../chat/composer.js';
 import { isTalkingElsewhere, lookElsewhere } from '../chat/elsewhere.js';
-import { exchangeOf, forgetAnswered, isUnderWay, retry, send, unfinished } from '../chat/exchange.js';
+import { exchangeOf, forgetRecorded, isUnderWay, retry, send, unfinished } from '../chat/exchange.js';
 import { outboxOf } from '../chat/outbox.js';
 import { isNotFound, messageOf } from '../connection/api.js';
 import { returns } from '../connection/reachable.js';
@@ -68,7 +68,7 @@ function Opened({
   const isWaiting = outbox.value.length > 0 && exchange === undefined;
   const isElsewhere = isTalkingElsewhere(conversation.id).value;
   const isJustSaid = !useLasting(isWaiting, SENT_WITHIN_MS) && isWaiting && !isElsewhere;
-  const isFirstShown = isUnderWay(exchange) && exchange?.said !== undefined;
+  const isFirstShown = isUnderWay(exchange) && outbox.value[0]?.base !== undefined;
   const waiting = isJustSaid ? [] : outbox.value.slice(isFirstShown ? 1 : 0);
   useEffect(() => {
     if (!isWaiting) return;
@@ -77,7 +77,7 @@ function Opened({
     return () => clearInterval(timer);
   }, [conversation, isWaiting]);
   useEffect(() => {
-    if (exchange?.error !== undefined && total > 0) forgetAnswered(conversation);
+    if (total > 0) forgetRecorded(conversation);
   }, [conversation, exchange, total]);
   const { message, step } = place;
   useEffect(() => {
