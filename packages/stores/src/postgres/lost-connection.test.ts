@@ -77,7 +77,7 @@ else
       const own = await PostgresRelay.before(Number(new URL(server.url).port || 5432));
       const url = new URL(address);
       url.port = String(own.port);
-      const frozen = await PostgresVault.open(url.href);
+      const frozen = await PostgresVault.open(url.href, { patience: { statementMs: 3_600_000 } });
       await frozen.announcements.listen(() => undefined);
       const store = frozen.storeOf('frozen');
       const seen = await started(store, 'a', ['1']);

@@ -13,7 +13,7 @@ import type {
 } from '../vault.js';
 import { type PostgresAddress, parseAddress } from './address.js';
 import { AppendQueue } from './append-queue.js';
-import { Connection, type Patience } from './connection.js';
+import { Connection, inTime, type Patience } from './connection.js';
 import { isUnsupported } from './errors.js';
 import { faultsOf } from './faults.js';
 import { Indexing } from './indexing.js';
@@ -116,8 +116,7 @@ export class PostgresVault implements Vault {
 
   async close(options?: { readonly discards: boolean }): Promise<void> {
     if (options?.discards && this.isNew) await dropUnused(this.#connection);
-    await this.#indexing.stop();
-    await this.#removals.stop();
+    await inTime(Promise.all([this.#indexing.stop(), this.#removals.stop()]));
     await this.announcements.close();
     await this.#connection.close();
   }
