@@ -1,13 +1,13 @@
 import { useEffect } from 'preact/hooks';
 import { focusComposer } from './chat/composer.js';
-import { messageOf } from './connection/api.js';
 import { useLoaded } from './connection/loaded.js';
 import { isReachable } from './connection/reachable.js';
 import { csrfToken, isLeaving, signedInUser, signInNeeded, signOut } from './connection/session.js';
 import { SignIn } from './connection/sign-in.js';
-import { announce } from './controls/announce.js';
+import { complain } from './controls/announce.js';
 import { Announcements } from './controls/announcements.js';
 import { Icon, type IconName } from './controls/icon.js';
+import { IconButton } from './controls/icon-button.js';
 import { Menu } from './controls/menu.js';
 import { Spinner } from './controls/spinner.js';
 import { ConversationView } from './conversation/conversation-view.js';
@@ -124,21 +124,17 @@ function nameWindow(shown: Route): void {
 /** Signing in and out. */
 function Account() {
   const leave = async (isEverywhere: boolean) => {
-    await signOut(isEverywhere).catch((error: unknown) => announce(messageOf(error), undefined, true));
+    await signOut(isEverywhere).catch(complain);
   };
   if (csrfToken.value === undefined)
     return (
-      <button
-        type="button"
-        class="icon-button"
-        aria-label="Sign in"
-        title="Sign in"
+      <IconButton
+        icon="user"
+        label="Sign in"
         onClick={() => {
           signInNeeded.value = 'token';
         }}
-      >
-        <Icon name="user" />
-      </button>
+      />
     );
   return (
     <Menu

@@ -63,7 +63,7 @@ export function pageTests({ flags = [], agents = {}, hasProvider = false }: Page
   };
   const stop = async () => {
     const ended = child;
-    if (ended === undefined || ended.exitCode !== null) return;
+    if (ended === undefined || ended.exitCode !== null || ended.signalCode !== null) return;
     await new Promise<void>((resolve) => {
       ended.once('exit', () => resolve());
       ended.kill('SIGKILL');

@@ -97,6 +97,24 @@ describe('the page', () => {
     expect(await page.locator('.pointed-at').count()).toBe(0);
   });
 
+  it('asks about the conversation that is shown, never about one that somebody left', async () => {
+    await talk('told', ['My pin code is 4711.']);
+    await talk('idle', ['The weather is fine.']);
+    const page = await tests.window();
+    await page.goto('/c/idle');
+    for (const ask of ['Erase for good', 'Compact this block']) {
+      await page.locator('.conversation-row[href="/c/told"]').click();
+      await page.locator('.message[data-depth="0"]').getByText('4711').waitFor();
+      await page.locator('.message[data-depth="0"]').hover();
+      await page.getByRole('button', { name: 'Message 0', exact: true }).click();
+      await page.getByRole('menuitem', { name: ask }).click();
+      await page.getByRole('dialog').waitFor();
+      await page.goBack();
+      await page.locator('.message[data-depth="0"]').getByText('weather').waitFor();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+  });
+
   it('copies also where the browser has no clipboard for it', async () => {
     await talk('copied', ['The tide table is on the door.']);
     const page = await tests.window();

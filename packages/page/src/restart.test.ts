@@ -45,6 +45,42 @@ describe('a page that is open', () => {
     await page.locator('.message.user[data-depth="2"]').getByText('Typed while it was away.').waitFor();
   });
 
+  it('shows what somebody went to while the server was away, as soon as it is back', async () => {
+    const { server } = tests;
+    const messages = Array.from({ length: 400 }, (_, index) => ({
+      role: index % 2 === 0 ? 'user' : 'assistant',
+      content: `Line ${index}.`,
+    }));
+    const file = new Blob([JSON.stringify({ title: 'long', messages })]);
+    const { conversation } = await server.client.importFile(file.stream());
+    const page = await tests.window();
+    await page.goto(`/c/${conversation.id}`);
+    await page.locator('.message').getByText('Line 399.').waitFor();
+    await server.kill();
+    await page.locator('.timeline').evaluate((list) => list.scrollTo(0, 0));
+    await page.locator('.offline').waitFor();
+    await page.locator('.message.loading').first().waitFor();
+    await server.restart();
+    await page.locator('.message').getByText('Line 0.').waitFor();
+  });
+
+  it('says in words that the server is away, also to who signs in or brings a file', async () => {
+    const { server } = tests;
+    const page = await tests.stranger();
+    await page.goto('/new');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await server.kill();
+    await page.getByRole('dialog').locator('input').fill('plt_none');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByText('The server cannot be reached').waitFor();
+    await page.keyboard.press('Escape');
+    const file = { name: 'chat.json', mimeType: 'application/json', buffer: Buffer.from('[]') };
+    await page.getByLabel('Files to import').setInputFiles([file]);
+    await page.locator('.announcement.bad').getByText('The server cannot be reached').waitFor();
+    await server.restart();
+    await page.locator('.offline').waitFor({ state: 'detached' });
+  });
+
   it('loads itself anew where the server was updated and no longer has a part of it', async () => {
     const page = await tests.window();
     await page.goto('/new');

@@ -14,6 +14,12 @@ describe('several windows of one person', () => {
     const { messages } = await tests.server.client.call('listMessages', { path: { conversation_id: id }, query: {} });
     return messages.map(({ role, parts }) => `${role}: ${parts[0]?.text.trim()}`);
   };
+  /** Puts a window out of sight, or brings it back. */
+  const hide = (page: Page, isHidden: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, isHidden);
   const say = async (page: Page, text: string) => {
     await page.getByLabel('Message', { exact: true }).fill(text);
     await page.keyboard.press('Enter');
@@ -130,11 +136,6 @@ describe('several windows of one person', () => {
   it('are as many as somebody opens: one that is out of sight holds no connection, and catches up when it is seen', async () => {
     await begin('many');
     const first = await tests.window();
-    const hide = (window: Page, isHidden: boolean) =>
-      window.evaluate((hidden) => {
-        Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
-        document.dispatchEvent(new Event('visibilitychange'));
-      }, isHidden);
     for (let count = 0; count < 8; count += 1) {
       const window = count === 0 ? first : await first.context().newPage();
       await window.goto('/c/many');
@@ -145,6 +146,20 @@ describe('several windows of one person', () => {
     await tests.server.client.call('updateConversation', { path, body: { title: 'Named meanwhile' } });
     await hide(first, false);
     await first.getByRole('heading', { name: 'Named meanwhile' }).waitFor();
+  });
+
+  it('show no longer what was erased while they were out of sight', async () => {
+    await begin('secret');
+    const { client } = tests.server;
+    await client.call('chat', { body: { conversation_id: 'secret', message: 'The code is 4711.' } });
+    const page = await tests.window();
+    await page.goto('/c/secret');
+    await page.locator('.message').getByText('4711').first().waitFor();
+    await hide(page, true);
+    await client.call('eraseConversation', { path: { conversation_id: 'secret' } });
+    await hide(page, false);
+    await page.getByText('It was erased').waitFor();
+    await expect.poll(() => page.locator('body').textContent()).not.toContain('4711');
   });
 
   it('keep what somebody began: files of a message, and a summary that is revised', async () => {

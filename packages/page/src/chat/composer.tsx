@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { messageOf } from '../connection/api.js';
 import { isReachable } from '../connection/reachable.js';
-import { announce } from '../controls/announce.js';
+import { complain } from '../controls/announce.js';
 import { Icon } from '../controls/icon.js';
+import { IconButton } from '../controls/icon-button.js';
 import { type Attachment, attachmentOf, LONGEST_PASTED, withTexts } from './attachments.js';
 import { keepDraft, keepFiles, keptDraft, keptFiles } from './draft.js';
 import { type Asked, type Exchange, isUnderWay } from './exchange.js';
@@ -76,7 +76,7 @@ export function Composer({
         const made = await attachmentOf(file);
         setAttachments((before) => [...before, made]);
       } catch (error) {
-        announce(messageOf(error), undefined, true);
+        complain(error);
       }
   };
   const isHandingOver = useRef(false);
@@ -114,21 +114,15 @@ export function Composer({
           <span class="queued-text" dir="auto">
             {one.text}
           </span>
-          <button
-            type="button"
-            class="icon-button"
-            aria-label="Write it again"
-            title="Write it again"
+          <IconButton
+            icon="undo"
+            label="Write it again"
             onClick={() => {
               onTakeBack?.(one);
               write(text === '' ? one.text : `${text}\n${one.text}`);
             }}
-          >
-            <Icon name="undo" />
-          </button>
-          <button type="button" class="icon-button" aria-label="Do not send it" onClick={() => onTakeBack?.(one)}>
-            <Icon name="close" />
-          </button>
+          />
+          <IconButton icon="close" label="Do not send it" onClick={() => onTakeBack?.(one)} />
         </p>
       ))}
       {attachments.length === 0 ? null : (
@@ -137,14 +131,11 @@ export function Composer({
             <span key={index} class="chip">
               <Icon name="file" />
               {name}
-              <button
-                type="button"
-                class="icon-button"
-                aria-label={`Remove ${name}`}
+              <IconButton
+                icon="close"
+                label={`Remove ${name}`}
                 onClick={() => setAttachments(attachments.filter((_, at) => at !== index))}
-              >
-                <Icon name="close" />
-              </button>
+              />
             </span>
           ))}
         </p>
@@ -175,15 +166,12 @@ export function Composer({
         }}
       />
       <div class="composer-foot">
-        <button
-          type="button"
-          class="icon-button"
-          aria-label="Attach files"
+        <IconButton
+          icon="plus"
+          label="Attach files"
           title="Attach texts or pictures"
           onClick={() => files.current?.click()}
-        >
-          <Icon name="plus" />
-        </button>
+        />
         <input
           ref={files}
           type="file"

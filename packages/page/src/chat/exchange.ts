@@ -1,7 +1,7 @@
 import { type Signal, signal } from '@preact/signals';
 import { call, client, messageOf } from '../connection/api.js';
 import { untilReachable } from '../connection/reachable.js';
-import { announce } from '../controls/announce.js';
+import { announce, complain } from '../controls/announce.js';
 import { type OpenConversation, openedAnew } from '../conversation/open-conversation.js';
 import { alone, isTalkingElsewhere } from './elsewhere.js';
 import { outboxOf, type Said } from './outbox.js';
@@ -80,11 +80,11 @@ export async function retry(conversation: OpenConversation, asked: Asked): Promi
 /** Takes an answer back into a branch and asks for another one. */
 export async function askModelAgain(conversation: OpenConversation, depth: number): Promise<void> {
   try {
-    await call('rewindConversation', { path: { conversation_id: conversation.id }, body: { messages: depth } });
+    await call('rewindConversation', { path: conversation.path, body: { messages: depth } });
     await conversation.refresh(true);
     await alone(conversation.id, () => exchangeWith(conversation, undefined, { model: '', agent: '' }));
   } catch (error) {
-    announce(messageOf(error), undefined, true);
+    complain(error);
   }
 }
 

@@ -1,30 +1,24 @@
 import { type Answer, ApiError, Client, ConnectionError, type Input, type OperationName } from '@palimpsest/client';
-import { isReachable } from './reachable.js';
+import { reach } from './reachable.js';
 import { sessionHeaders, signInNeeded } from './session.js';
 
 /** The code of what the model provider refused, with its own status. */
 const OF_PROVIDER = 'upstream_refused';
 const TOKEN_REQUIRED = 'token_required';
 
-/** Adds what lets this window in, and notes whether the server is there and wants a sign-in. */
+/** Adds what lets this window in, and notes whether the server wants a sign-in. */
 async function sessionFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   for (const [name, value] of Object.entries(sessionHeaders())) headers.set(name, value);
   // The server takes no write request of a web page without a type, also where it has no body.
   if ((init.method ?? 'GET') !== 'GET' && !headers.has('content-type')) headers.set('content-type', 'application/json');
-  try {
-    const response = await fetch(input, { ...init, headers });
-    isReachable.value = true;
-    if (response.status === 401 || response.status === 403) {
-      const code = await codeOf(response.clone());
-      if (response.status === 401 && code !== OF_PROVIDER) signInNeeded.value = 'key';
-      if (code === TOKEN_REQUIRED) signInNeeded.value = 'token';
-    }
-    return response;
-  } catch (error) {
-    if (init.signal?.aborted !== true) isReachable.value = false;
-    throw error;
+  const response = await reach(input, { ...init, headers });
+  if (response.status === 401 || response.status === 403) {
+    const code = await codeOf(response.clone());
+    if (response.status === 401 && code !== OF_PROVIDER) signInNeeded.value = 'key';
+    if (code === TOKEN_REQUIRED) signInNeeded.value = 'token';
   }
+  return response;
 }
 
 async function codeOf(response: Response): Promise<string | undefined> {
@@ -59,7 +53,8 @@ export function messageOf(error: unknown): string {
     return `The model provider does not take the key that it was sent: ${error.message} Start the server with one that it takes, e.g. in OPENAI_API_KEY.`;
   if (error instanceof ApiError && (error.status === 401 || error.code === TOKEN_REQUIRED))
     return 'Sign in first. Nothing was lost: try again after.';
-  if (error instanceof ConnectionError) return 'The server cannot be reached. It is tried again until it answers.';
+  if (error instanceof ConnectionError)
+    return 'The server cannot be reached. Try again when it is back: what you see is loaded again by itself.';
   return error instanceof Error ? error.message : String(error);
 }
 

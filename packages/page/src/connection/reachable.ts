@@ -1,3 +1,4 @@
+import { ConnectionError } from '@palimpsest/client';
 import { effect, signal } from '@preact/signals';
 
 const RETRY_MS = 1_500;
@@ -7,6 +8,19 @@ export const isReachable = signal(true);
 
 /** Counts how often the server came back or somebody signed in, so that whoever shows its data loads it anew. */
 export const returns = signal(0);
+
+/** Sends a request, and notes whether the server is there. @throws ConnectionError where it is not */
+export async function reach(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(input, init);
+    isReachable.value = true;
+    return response;
+  } catch (error) {
+    if (init.signal?.aborted === true) throw error;
+    isReachable.value = false;
+    throw new ConnectionError(location.origin, error);
+  }
+}
 
 /** Asks again and again while the server is away. Call it once. */
 export function watchServer(): void {

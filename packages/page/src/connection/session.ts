@@ -1,6 +1,6 @@
 import { ApiError } from '@palimpsest/client';
 import { signal } from '@preact/signals';
-import { returns } from './reachable.js';
+import { reach, returns } from './reachable.js';
 
 const KEPT_AT = 'palimpsest.csrf';
 const USER_AT = 'palimpsest.user';
@@ -32,7 +32,7 @@ function keep(token: string | undefined): void {
 /** Exchanges a key, the server token or a code for a session. @throws ApiError where it is not good */
 export async function signIn(secret: string): Promise<void> {
   const headers = { authorization: `Bearer ${secret}`, 'content-type': 'application/json' };
-  const response = await fetch(PATH, { method: 'POST', headers });
+  const response = await reach(PATH, { method: 'POST', headers });
   const body: unknown = await response.json();
   if (!response.ok) throw new ApiError(response.status, body);
   const { csrf_token, user_id } = body as { readonly csrf_token: string; readonly user_id: string };
@@ -68,7 +68,7 @@ export async function signOut(isEverywhere: boolean): Promise<void> {
   // What still loads is refused before this is answered.
   isLeaving.value = true;
   try {
-    const response = await fetch(`${PATH}${isEverywhere ? '?everywhere=true' : ''}`, { method: 'DELETE', headers });
+    const response = await reach(`${PATH}${isEverywhere ? '?everywhere=true' : ''}`, { method: 'DELETE', headers });
     if (!response.ok && response.status !== 401) throw new ApiError(response.status, await response.json());
   } catch (error) {
     isLeaving.value = false;

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { messageOf } from '../connection/api.js';
 
 export interface Announcement {
   readonly id: number;
@@ -21,6 +22,9 @@ export function announce(text: string, action?: Announcement['action'], isError 
   announcements.value = [...announcements.value.slice(-2), own];
   setTimeout(() => dismiss(own.id), isError ? 2 * SHOWN_MS : SHOWN_MS);
 }
+
+/** Says what went wrong, and what to do about it. */
+export const complain = (error: unknown): void => announce(messageOf(error), undefined, true);
 
 export function dismiss(id: number): void {
   announcements.value = announcements.value.filter((one) => one.id !== id);

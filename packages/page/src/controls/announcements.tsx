@@ -1,5 +1,5 @@
 import { announcements, dismiss } from './announce.js';
-import { Icon } from './icon.js';
+import { IconButton } from './icon-button.js';
 
 /** What just happened. */
 export const Announcements = () => (
@@ -19,9 +19,7 @@ export const Announcements = () => (
             {action.label}
           </button>
         )}
-        <button type="button" class="icon-button" aria-label="Dismiss" onClick={() => dismiss(id)}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label="Dismiss" onClick={() => dismiss(id)} />
       </div>
     ))}
   </div>

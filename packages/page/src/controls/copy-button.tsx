@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
-import { messageOf } from '../connection/api.js';
-import { announce } from './announce.js';
+import { complain } from './announce.js';
 import { copyText } from './clipboard.js';
-import { Icon, type IconName } from './icon.js';
+import type { IconName } from './icon.js';
+import { IconButton } from './icon-button.js';
 
 interface CopyButtonProps {
   readonly text: string;
@@ -19,12 +19,10 @@ export function CopyButton({ text, label = 'Copy', icon = 'copy' }: CopyButtonPr
       setCopied(true);
       setTimeout(() => setCopied(false), 1_500);
     } catch (error) {
-      announce(messageOf(error), undefined, true);
+      complain(error);
     }
   };
   return (
-    <button type="button" class="icon-button" onClick={copy} aria-label={isCopied ? 'Copied' : label} title={label}>
-      <Icon name={isCopied ? 'check' : icon} />
-    </button>
+    <IconButton icon={isCopied ? 'check' : icon} label={isCopied ? 'Copied' : label} onClick={copy} title={label} />
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { Announcements } from './announcements.js';
-import { Icon } from './icon.js';
+import { IconButton } from './icon-button.js';
 
 interface DialogProps {
   readonly title: string;
@@ -27,9 +27,7 @@ export function Dialog({ title, onClose, children, isWide = false }: DialogProps
     <dialog ref={dialog} class={isWide ? 'wide' : ''} aria-labelledby={id} onCancel={onClose}>
       <header class="dialog-head">
         <h2 id={id}>{title}</h2>
-        <button type="button" class="icon-button" aria-label="Close" onClick={onClose}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label="Close" onClick={onClose} />
       </header>
       {children}
       <Announcements />

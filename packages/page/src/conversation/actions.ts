@@ -1,5 +1,5 @@
-import { call, messageOf } from '../connection/api.js';
-import { announce } from '../controls/announce.js';
+import { call } from '../connection/api.js';
+import { announce, complain } from '../controls/announce.js';
 import { copyText } from '../controls/clipboard.js';
 import { counted } from '../format/numbers.js';
 import { navigate } from '../navigation/navigate.js';
@@ -14,17 +14,15 @@ export async function act(conversation: OpenConversation, work: () => Promise<un
     await conversation.refresh(true);
     return true;
   } catch (error) {
-    announce(messageOf(error), undefined, true);
+    complain(error);
     return false;
   }
 }
 
-const placeOf = ({ id }: OpenConversation) => ({ conversation_id: id });
-
 /** Takes a compaction back. What it says leads to the undo of the undo. */
 export async function undo(conversation: OpenConversation, compactionId: string): Promise<void> {
   await act(conversation, async () => {
-    const path = { ...placeOf(conversation), compaction_id: compactionId };
+    const path = { ...conversation.path, compaction_id: compactionId };
     const { compaction } = await call('undoCompaction', { path });
     const all = conversation.compactions.value;
     const undone = all.find(({ id }) => id === compactionId);
@@ -37,22 +35,20 @@ export async function undo(conversation: OpenConversation, compactionId: string)
 }
 
 export const setPin = (conversation: OpenConversation, depth: number, isPinned: boolean) =>
-  act(conversation, () =>
-    call(isPinned ? 'pinMessage' : 'unpinMessage', { path: { ...placeOf(conversation), depth } }),
-  );
+  act(conversation, () => call(isPinned ? 'pinMessage' : 'unpinMessage', { path: { ...conversation.path, depth } }));
 
 /** Makes the messages up to a depth a conversation of their own, and goes there. */
 export const fork = (conversation: OpenConversation, depth: number) =>
   act(conversation, async () => {
     const body = { depth, ...(conversation.branch === undefined ? {} : { branch: conversation.branch }) };
-    const { conversation: made } = await call('forkConversation', { path: placeOf(conversation), body });
+    const { conversation: made } = await call('forkConversation', { path: conversation.path, body });
     navigate({ name: 'conversation', id: made.id });
   });
 
 /** Goes on from an earlier message; what came after it stays as a branch. */
 export const continueFrom = (conversation: OpenConversation, messages: number) =>
   act(conversation, async () => {
-    await call('rewindConversation', { path: placeOf(conversation), body: { messages } });
+    await call('rewindConversation', { path: conversation.path, body: { messages } });
     announce(`The conversation goes on after ${counted(messages, 'message')}. The rest is kept as a branch.`);
   });
 
@@ -67,6 +63,6 @@ export async function copy(text: string, done: string): Promise<void> {
     await copyText(text);
     announce(done);
   } catch (error) {
-    announce(messageOf(error), undefined, true);
+    complain(error);
   }
 }

@@ -8,10 +8,9 @@ import { Spinner } from '../controls/spinner.js';
 import { act, undo } from './actions.js';
 import { whyNot } from './compaction-facts.js';
 import { CompactionPreview, spanName } from './compaction-preview.js';
-import { CompactionScope, type Scope } from './compaction-scope.js';
+import { CompactionScope } from './compaction-scope.js';
 import { KeptMessages } from './kept-messages.js';
-import { compactionAsked } from './message-menu.js';
-import type { OpenConversation } from './open-conversation.js';
+import type { OpenConversation, Scope } from './open-conversation.js';
 
 type ModeName = Extract<Input<'compactConversation'>['body']['memory_strategy'], string>;
 
@@ -27,10 +26,8 @@ export function CompactionDialog({ conversation, asked }: CompactionDialogProps)
   const [kept, setKept] = useState<ReadonlySet<number>>(new Set());
   const [words, setWords] = useState<ReadonlyMap<string, string>>(new Map());
   const [isMaking, setMaking] = useState(false);
-  const close = () => {
-    compactionAsked.value = undefined;
-  };
-  const path = { conversation_id: conversation.id };
+  const close = () => conversation.askCompaction(undefined);
+  const { path } = conversation;
   const body = {
     ...scope,
     ...(kept.size === 0 ? {} : { keep: [...kept] }),

@@ -1,7 +1,7 @@
 import type { Schemas } from '@palimpsest/client';
 import { useState } from 'preact/hooks';
-import { call, messageOf } from '../connection/api.js';
-import { announce } from '../controls/announce.js';
+import { call } from '../connection/api.js';
+import { announce, complain } from '../controls/announce.js';
 import { compactNumber, counted, money, percent } from '../format/numbers.js';
 import { navigate } from '../navigation/navigate.js';
 
@@ -128,6 +128,6 @@ async function findFact(
     const branch = hit.branch === null ? {} : { branch: hit.branch };
     navigate({ name: 'conversation', id: conversationId, message: hit.depth, ...branch });
   } catch (error) {
-    announce(messageOf(error), undefined, true);
+    complain(error);
   }
 }

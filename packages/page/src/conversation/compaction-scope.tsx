@@ -1,7 +1,5 @@
 import { useStrategyModes } from '../memory/strategy-schema.js';
-import type { compactionAsked } from './message-menu.js';
-
-export type Scope = NonNullable<typeof compactionAsked.value>;
+import type { Scope } from './open-conversation.js';
 
 interface CompactionScopeProps {
   readonly scope: Scope;

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
-import { call, client, messageOf } from '../connection/api.js';
-import { announce } from '../controls/announce.js';
+import { call, client } from '../connection/api.js';
+import { announce, complain } from '../controls/announce.js';
 import { Dialog } from '../controls/dialog.js';
 import { Icon } from '../controls/icon.js';
+import { IconButton } from '../controls/icon-button.js';
 import { InlineEdit } from '../controls/inline-edit.js';
 import { Menu } from '../controls/menu.js';
 import { changeListed } from '../conversations/conversation-list-state.js';
@@ -11,7 +12,6 @@ import { Link } from '../navigation/link.js';
 import { navigate } from '../navigation/navigate.js';
 import { act } from './actions.js';
 import { download } from './long-text.js';
-import { askCompaction } from './message-menu.js';
 import type { OpenConversation } from './open-conversation.js';
 
 interface HeadProps {
@@ -29,7 +29,7 @@ export function ConversationHead({ conversation, onFind, onInspect, isInspecting
   useEffect(() => {
     document.title = `${title} · Palimpsest`;
   }, [title]);
-  const path = { conversation_id: conversation.id };
+  const { path } = conversation;
   const passes = conversation.compactions.value.filter(
     ({ kind, is_standing }) => kind === 'pass' && is_standing,
   ).length;
@@ -42,7 +42,7 @@ export function ConversationHead({ conversation, onFind, onInspect, isInspecting
       const view = full ? '' : '-as-the-model-sees-it';
       download(text, `${conversation.id}${view}.${format === 'markdown' ? 'md' : format}`);
     } catch (error) {
-      announce(messageOf(error), undefined, true);
+      complain(error);
     }
   };
   return (
@@ -73,16 +73,8 @@ export function ConversationHead({ conversation, onFind, onInspect, isInspecting
         </p>
       </div>
       <div class="head-actions">
-        <button
-          type="button"
-          class="icon-button"
-          aria-label="Find in this conversation"
-          title="Find (Ctrl F)"
-          onClick={onFind}
-        >
-          <Icon name="search" />
-        </button>
-        <button type="button" onClick={() => askCompaction({})} title="Preview a compaction (k)">
+        <IconButton icon="search" label="Find in this conversation" title="Find (Ctrl F)" onClick={onFind} />
+        <button type="button" onClick={() => conversation.askCompaction({})} title="Preview a compaction (k)">
           <Icon name="compact" />
           <span class="wide-only">Compact</span>
         </button>
@@ -127,8 +119,7 @@ function Title({ conversation, title }: { readonly conversation: OpenConversatio
   const save = async (text: string | undefined) => {
     setEditing(false);
     if (text === undefined) return;
-    const path = { conversation_id: conversation.id };
-    await act(conversation, () => call('updateConversation', { path, body: { title: text } }));
+    await act(conversation, () => call('updateConversation', { path: conversation.path, body: { title: text } }));
   };
   return <InlineEdit class="title" label="Title" text={title} onDone={(text) => void save(text)} />;
 }
@@ -143,13 +134,13 @@ function EraseConversation({ conversation, title, onClose }: EraseConversationPr
   const [typed, setTyped] = useState('');
   const erase = async () => {
     try {
-      await call('eraseConversation', { path: { conversation_id: conversation.id } });
+      await call('eraseConversation', { path: conversation.path });
       changeListed(conversation.id, undefined);
       onClose();
       navigate({ name: 'home' });
       announce('The conversation was erased.');
     } catch (error) {
-      announce(messageOf(error), undefined, true);
+      complain(error);
     }
   };
   return (

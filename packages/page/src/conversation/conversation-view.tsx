@@ -15,7 +15,6 @@ import { CompactionDialog } from './compaction-dialog.js';
 import { ConversationHead } from './conversation-head.js';
 import { EraseDialog } from './erase-dialog.js';
 import { FindBar } from './find-bar.js';
-import { askCompaction, compactionAsked, erasureAsked } from './message-menu.js';
 import { OpenConversation } from './open-conversation.js';
 import { ProgressLine } from './progress-line.js';
 import { Timeline } from './timeline.js';
@@ -36,6 +35,7 @@ export function ConversationView({ place }: { readonly place: ConversationRoute 
   const back = returns.value;
   useEffect(() => {
     if (conversation.error.value !== undefined) void conversation.open(place.message);
+    else if (conversation.isReady.value) void conversation.refresh(true);
   }, [conversation, back]);
   const error = conversation.error.value;
   if (error !== undefined)
@@ -80,6 +80,7 @@ function Opened({
     if (total > 0) forgetRecorded(conversation);
   }, [conversation, exchange, total]);
   const { message, step } = place;
+  const { compactionAsked, erasureAsked } = conversation;
   useEffect(() => {
     if (step !== undefined && message === undefined) showModelView();
   }, [step, message]);
@@ -88,7 +89,7 @@ function Opened({
   };
   useShortcuts({
     'ctrl+f': () => setFinding(true),
-    k: () => askCompaction({}),
+    k: () => conversation.askCompaction({}),
     v: inspect,
   });
   return (

@@ -5,7 +5,6 @@ import { Dialog } from '../controls/dialog.js';
 import { counted } from '../format/numbers.js';
 import { Link } from '../navigation/link.js';
 import { act, undo } from './actions.js';
-import { erasureAsked } from './message-menu.js';
 import type { Message } from './message-pages.js';
 import type { OpenConversation } from './open-conversation.js';
 
@@ -19,17 +18,15 @@ export function EraseDialog({
 }) {
   const [isSure, setSure] = useState(false);
   const [repeats, setRepeats] = useState<readonly Repeat[]>();
-  const close = () => {
-    erasureAsked.value = undefined;
-  };
+  const close = () => conversation.askErasure(undefined);
   const undoFirst = async (compactionId: string | undefined) => {
     if (compactionId === undefined) return;
     await undo(conversation, compactionId);
     const now = conversation.pages.at(message.depth);
-    if (now?.id === message.id) erasureAsked.value = now;
+    if (now?.id === message.id) conversation.askErasure(now);
   };
   const erase = async () => {
-    const path = { conversation_id: conversation.id, depth: message.depth };
+    const path = { ...conversation.path, depth: message.depth };
     const query = conversation.branch === undefined ? {} : { branch: conversation.branch };
     let repeated: readonly Repeat[] = [];
     const isDone = await act(conversation, async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { call, messageOf } from '../connection/api.js';
 import { Icon } from '../controls/icon.js';
+import { IconButton } from '../controls/icon-button.js';
 import { navigate } from '../navigation/navigate.js';
 import type { OpenConversation } from './open-conversation.js';
 import { type FoundMessage, findAsWritten } from './part-of-word.js';
@@ -41,8 +42,11 @@ export function FindBar({
     const timer = setTimeout(async () => {
       if (words.trim() === '') return setHits([]);
       try {
-        const path = { conversation_id: conversationId };
-        const found = await call('searchConversation', { path, query: { q: words, limit: MOST_HITS } }, abort.signal);
+        const found = await call(
+          'searchConversation',
+          { path: conversation.path, query: { q: words, limit: MOST_HITS } },
+          abort.signal,
+        );
         const here = found.hits.length > 0 && found.are_complete ? [] : findAsWritten(conversation, words);
         const all: readonly FoundMessage[] = here.length > 0 ? here : found.hits;
         setHits([...all].sort((one, other) => other.depth - one.depth));
@@ -83,27 +87,9 @@ export function FindBar({
       <span class="quiet" role="status">
         {hits.length === 0 ? note : `${countOf(at, hits.length)} ${note}`}
       </span>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label="Previous"
-        disabled={hits.length === 0}
-        onClick={() => go(at - 1)}
-      >
-        <Icon name="up" />
-      </button>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label="Next"
-        disabled={hits.length === 0}
-        onClick={() => go(at + 1)}
-      >
-        <Icon name="down" />
-      </button>
-      <button type="button" class="icon-button" aria-label="Close" onClick={onClose}>
-        <Icon name="close" />
-      </button>
+      <IconButton icon="up" label="Previous" disabled={hits.length === 0} onClick={() => go(at - 1)} />
+      <IconButton icon="down" label="Next" disabled={hits.length === 0} onClick={() => go(at + 1)} />
+      <IconButton icon="close" label="Close" onClick={onClose} />
       {hits.length === 0 ? null : (
         <ol class={`find-hits ${at < 0 ? '' : 'stepping'}`} ref={list}>
           {hits.map((hit, index) => (

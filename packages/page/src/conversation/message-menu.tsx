@@ -1,25 +1,8 @@
-import { signal } from '@preact/signals';
 import { askModelAgain } from '../chat/exchange.js';
 import { Menu, type MenuItem } from '../controls/menu.js';
 import { continueFrom, copy, copyLink, fork, setPin } from './actions.js';
 import type { Message } from './message-pages.js';
 import type { OpenConversation } from './open-conversation.js';
-
-/** What a person asked to compact: nothing leaves it to the strategy. The dialog shows a preview of it. */
-export const compactionAsked = signal<
-  { readonly range?: { readonly from: number; readonly to: number }; readonly block?: number } | undefined
->(undefined);
-/** Opens the preview of a compaction. */
-export function askCompaction(asked: NonNullable<typeof compactionAsked.value>): void {
-  compactionAsked.value = asked;
-}
-
-/** A message that a person asked to erase; the dialog says what goes. */
-export const erasureAsked = signal<Message | undefined>(undefined);
-
-function askErasure(message: Message): void {
-  erasureAsked.value = message;
-}
 
 /** Everything that can be done with one message. */
 export function MessageMenu({
@@ -45,16 +28,16 @@ export function MessageMenu({
         run: () => void setPin(conversation, depth, !is_pinned),
       },
       { label: 'Continue from here', icon: 'redo', run: () => void continueFrom(conversation, depth + 1) },
-      { label: 'Compact this block', icon: 'compact', run: () => askCompaction({ block: depth }) },
+      { label: 'Compact this block', icon: 'compact', run: () => conversation.askCompaction({ block: depth }) },
       {
         label: 'Compact all above',
         icon: 'compact',
-        run: () => askCompaction({ range: { from: 0, to: depth } }),
+        run: () => conversation.askCompaction({ range: { from: 0, to: depth } }),
       },
       {
         label: 'Compact a range from here',
         icon: 'compact',
-        run: () => askCompaction({ range: { from: depth, to: conversation.total.value } }),
+        run: () => conversation.askCompaction({ range: { from: depth, to: conversation.total.value } }),
       },
     );
   if (isWritten && role === 'assistant')
@@ -67,7 +50,7 @@ export function MessageMenu({
     label: 'Erase for good',
     icon: 'erase',
     isDangerous: true,
-    run: () => askErasure(message),
+    run: () => conversation.askErasure(message),
   });
   return <Menu label={`Message ${depth}`} items={items} />;
 }

@@ -1,6 +1,8 @@
 import type { Schemas } from '@palimpsest/client';
 import { signal } from '@preact/signals';
-import { call, messageOf } from '../connection/api.js';
+import { call } from '../connection/api.js';
+import { isReachable } from '../connection/reachable.js';
+import { complain } from '../controls/announce.js';
 
 export type Message = Schemas['Message'];
 
@@ -14,7 +16,6 @@ const AT_ONCE = 3;
 export class MessagePages {
   /** Counts changes, so that whoever shows messages draws them anew. */
   readonly version = signal(0);
-  readonly error = signal<string | undefined>(undefined);
   readonly #id: string;
   readonly #branch: string | undefined;
   readonly #pages = new Map<number, readonly Message[]>();
@@ -53,11 +54,11 @@ export class MessagePages {
     }
   }
 
-  /** Loads again all that is there: something changed. What is shown stays until the answer has come. */
+  /** Loads again all that is there, and what was asked for in vain: something changed. What is shown stays until the answer has come. */
   async reload(): Promise<void> {
     const kept = [...this.#pages.keys()].slice(-4);
     for (const page of [...this.#pages.keys()]) if (!kept.includes(page)) this.#pages.delete(page);
-    await Promise.all(kept.map((page) => this.#load(page)));
+    await Promise.all([...new Set([...kept, ...this.#wanted])].map((page) => this.#load(page)));
   }
 
   close(): void {
@@ -91,11 +92,10 @@ export class MessagePages {
         if (this.#pages.size <= MOST_PAGES) break;
         this.#pages.delete(oldest);
       }
-      this.error.value = undefined;
       this.version.value += 1;
       return true;
     } catch (error) {
-      if (!aborted.aborted) this.error.value = messageOf(error);
+      if (!aborted.aborted && isReachable.value) complain(error);
       return false;
     }
   }

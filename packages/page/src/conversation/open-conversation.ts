@@ -1,10 +1,10 @@
 import type { Schemas } from '@palimpsest/client';
 import { computed, signal } from '@preact/signals';
-import { call } from '../connection/api.js';
+import { call, isNotFound } from '../connection/api.js';
 import { follow } from '../connection/follow.js';
 import { isReachable } from '../connection/reachable.js';
 import { changeListed, refreshList } from '../conversations/conversation-list-state.js';
-import { MessagePages } from './message-pages.js';
+import { type Message, MessagePages } from './message-pages.js';
 import { Rows } from './rows.js';
 
 type Compaction = Schemas['Compaction'];
@@ -12,6 +12,12 @@ type Event = Schemas['ConversationEvent'];
 
 const REFRESH_MS = 2_500;
 const MOST_COMPACTIONS = 500;
+
+/** What a person asked to compact: nothing leaves it to the strategy. */
+export interface Scope {
+  readonly range?: { readonly from: number; readonly to: number };
+  readonly block?: number;
+}
 
 /** A pass that is under way, in words. */
 export interface RunningPass {
@@ -45,6 +51,8 @@ export const openedAnew = (conversation: OpenConversation): OpenConversation =>
 /** One conversation as this window shows it, kept as the server has it. */
 export class OpenConversation {
   readonly id: string;
+  /** Where the API has it. */
+  readonly path: { readonly conversation_id: string };
   readonly branch: string | undefined;
   readonly pages: MessagePages;
   readonly facts = signal<Schemas['Conversation'] | undefined>(undefined);
@@ -56,18 +64,21 @@ export class OpenConversation {
   readonly progress = signal<ViewProgress | undefined>(undefined);
   /** What a million tokens of input cost at the model it asks, where that is published. */
   readonly inputDollars = signal<number | undefined>(undefined);
-  /** What the last pass that was skipped waits for, or why it was not made. */
-  readonly note = signal<string | undefined>(undefined);
   /** Counts changes of the view. */
   readonly changes = signal(0);
   /** The strips whose originals show. */
   readonly unfolded = signal<ReadonlySet<string>>(new Set());
   readonly rows = computed(() => new Rows(this.total.value, this.compactions.value, this.unfolded.value));
+  /** What a person asked to compact, for the dialog that shows a preview of it. */
+  readonly compactionAsked = signal<Scope | undefined>(undefined);
+  /** A message that a person asked to erase, for the dialog that says what goes. */
+  readonly erasureAsked = signal<Message | undefined>(undefined);
   readonly #abort = new AbortController();
   #timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(id: string, branch: string | undefined) {
     this.id = id;
+    this.path = { conversation_id: id };
     this.branch = branch;
     this.pages = new MessagePages(id, branch);
   }
@@ -80,9 +91,9 @@ export class OpenConversation {
   async open(around: number | undefined): Promise<void> {
     if (this.branch === undefined) opened.set(this.id, this);
     try {
-      const place = { path: { conversation_id: this.id } };
+      const { path } = this;
       const [{ conversation: facts }] = await Promise.all([
-        call('getConversation', place, this.#abort.signal),
+        call('getConversation', { path }, this.#abort.signal),
         this.#loadCompactions(),
       ]);
       const total = this.branch === undefined ? facts.message_count : await this.#branchLength(this.branch);
@@ -119,8 +130,7 @@ export class OpenConversation {
   async refresh(isChanged = false): Promise<void> {
     try {
       const before = this.facts.value;
-      const place = { path: { conversation_id: this.id } };
-      const { conversation: facts } = await call('getConversation', place, this.#abort.signal);
+      const { conversation: facts } = await call('getConversation', { path: this.path }, this.#abort.signal);
       const total = this.branch === undefined ? facts.message_count : this.total.value;
       const isEdited = isChanged || before?.edit_count !== facts.edit_count;
       if (isEdited) await Promise.all([this.#loadCompactions(), this.pages.reload()]);
@@ -135,8 +145,18 @@ export class OpenConversation {
         void refreshList();
       }
     } catch (error) {
-      if (!this.#abort.signal.aborted && !this.isReady.value) this.error.value = error;
+      if (this.isClosed) return;
+      if (this.isReady.value && isNotFound(error)) this.#leave();
+      else if (!this.isReady.value) this.error.value = error;
     }
+  }
+
+  askCompaction(scope: Scope | undefined): void {
+    this.compactionAsked.value = scope;
+  }
+
+  askErasure(message: Message | undefined): void {
+    this.erasureAsked.value = message;
   }
 
   /** Shows or hides the originals below a strip. */
@@ -153,14 +173,12 @@ export class OpenConversation {
   }
 
   async #loadPrice(): Promise<void> {
-    const path = { conversation_id: this.id };
-    const memory = await call('getConversationMemory', { path }, this.#abort.signal).catch(() => undefined);
+    const memory = await call('getConversationMemory', { path: this.path }, this.#abort.signal).catch(() => undefined);
     this.inputDollars.value = memory?.model.input_dollars ?? undefined;
   }
 
   async #branchLength(branch: string): Promise<number> {
-    const path = { conversation_id: this.id };
-    const { total } = await call('listMessages', { path, query: { limit: 1, branch } }, this.#abort.signal);
+    const { total } = await call('listMessages', { path: this.path, query: { limit: 1, branch } }, this.#abort.signal);
     return total;
   }
 
@@ -170,7 +188,7 @@ export class OpenConversation {
       const query: { cursor?: string } = cursor === '' ? {} : { cursor };
       const page: { compactions: Compaction[]; next: string | null } = await call(
         'listCompactions',
-        { path: { conversation_id: this.id }, query },
+        { path: this.path, query },
         this.#abort.signal,
       );
       all.push(...page.compactions);
@@ -185,11 +203,15 @@ export class OpenConversation {
     if (event === 'summary-written' && this.running.value !== undefined)
       this.running.value = { ...this.running.value, written: this.running.value.written + 1 };
     if (event === 'pass-committed' || event === 'pass-skipped') this.running.value = undefined;
-    if (event === 'pass-skipped') this.note.value = data.because ?? data.reason;
     if (CHANGES.has(event)) void this.refresh(true);
     if (event === 'conversation-changed') void this.refresh(true);
-    if (event !== 'conversation-erased') return;
+    if (event === 'conversation-erased') this.#leave();
+  }
+
+  /** Somebody erased it. */
+  #leave(): void {
+    clearInterval(this.#timer);
     changeListed(this.id, undefined);
-    this.error.value = new Error('This conversation was erased.');
+    this.error.value = new Error('It was erased.');
   }
 }

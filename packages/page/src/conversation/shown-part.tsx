@@ -92,12 +92,11 @@ const AT_ONCE = 200;
 
 /** The part that a reference leads to; null where no message before it is it. */
 async function findReferred(
-  { id, branch }: OpenConversation,
+  { path, branch }: OpenConversation,
   before: number,
   reference: Reference,
   signal: AbortSignal,
 ): Promise<{ readonly depth: number; readonly text: string } | null> {
-  const path = { conversation_id: id };
   const own = branch === undefined ? {} : { branch };
   if ('depth' in reference) {
     const query = { from: reference.depth, limit: 1, ...own };

@@ -31,7 +31,7 @@ export function SummaryEditor({ conversation, compactionId, summary, onDone }: S
   };
   const save = async () => {
     const isSaved = await act(conversation, async () => {
-      const path = { conversation_id: conversation.id, compaction_id: compactionId };
+      const path = { ...conversation.path, compaction_id: compactionId };
       const body = { summary: text, edit_id: summary.edit_id };
       const made = await call('reviseSummary', { path, body });
       announce('The summary says what you wrote.', {

@@ -4,7 +4,7 @@ import { keepDraft } from '../chat/draft.js';
 import { type Asked, send } from '../chat/exchange.js';
 import type { Said } from '../chat/outbox.js';
 import { call, importFile, messageOf } from '../connection/api.js';
-import { announce } from '../controls/announce.js';
+import { announce, complain } from '../controls/announce.js';
 import { CopyButton } from '../controls/copy-button.js';
 import { OpenConversation } from '../conversation/open-conversation.js';
 import { counted } from '../format/numbers.js';
@@ -36,7 +36,7 @@ export function Home() {
       void send(new OpenConversation(conversation.id, undefined), said, asked);
       return true;
     } catch (error) {
-      announce(messageOf(error), undefined, true);
+      complain(error);
       return false;
     }
   };

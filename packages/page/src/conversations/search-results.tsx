@@ -2,7 +2,7 @@ import type { Answer } from '@palimpsest/client';
 import { useState } from 'preact/hooks';
 import { call, messageOf } from '../connection/api.js';
 import { useLoaded } from '../connection/loaded.js';
-import { announce } from '../controls/announce.js';
+import { complain } from '../controls/announce.js';
 import { Spinner } from '../controls/spinner.js';
 import { Snippet } from '../conversation/snippet.js';
 import { ago, wholeTime } from '../format/times.js';
@@ -30,7 +30,7 @@ export function SearchResults({ query }: { readonly query: string }) {
       const page = await find(query, known.next ?? undefined);
       setMore({ ...page, hits: [...known.hits, ...page.hits] });
     } catch (reason) {
-      announce(messageOf(reason), undefined, true);
+      complain(reason);
     }
     setLoading(false);
   };

@@ -18,8 +18,7 @@ type Branch = Schemas['Branch'];
 
 /** Other versions of a conversation as a tree: where each left it, and how to read it, compare it or go on with it. */
 export function BranchList({ conversation }: { readonly conversation: OpenConversation }) {
-  const { id } = conversation;
-  const path = { conversation_id: id };
+  const { id, path } = conversation;
   const [compared, setCompared] = useState<Branch>();
   const key = `${id} ${conversation.changes.value}`;
   const { value, error } = useLoaded(key, (signal) => call('listBranches', { path }, signal));

@@ -7,8 +7,7 @@ import { compactNumber, counted, money, signed } from '../format/numbers.js';
 
 /** What a conversation took, and what compaction saved after all it cost; the provider's own discount apart. */
 export function ConversationFigures({ conversation }: { readonly conversation: OpenConversation }) {
-  const { id } = conversation;
-  const path = { conversation_id: id };
+  const { id, path } = conversation;
   const { value, error } = useLoaded(`usage ${id} ${conversation.changes.value}`, (signal) =>
     call('getConversationUsage', { path }, signal),
   );
@@ -50,13 +49,11 @@ export function ConversationFigures({ conversation }: { readonly conversation: O
 
 /** How much of all that was said the model can still read; counted when somebody asks. */
 function Readability({ conversation }: { readonly conversation: OpenConversation }) {
-  const { id, branch } = conversation;
+  const { id, branch, path } = conversation;
   const [isAsked, setAsked] = useState(false);
   const { value, error } = useLoaded(isAsked ? `readable ${id} ${conversation.changes.value}` : '', (signal) => {
     const query = branch === undefined ? {} : { branch };
-    return isAsked
-      ? call('getReadability', { path: { conversation_id: id }, query }, signal)
-      : Promise.resolve(undefined);
+    return isAsked ? call('getReadability', { path, query }, signal) : Promise.resolve(undefined);
   });
   if (error !== undefined) return <p class="bad">{messageOf(error)}</p>;
   if (!isAsked)

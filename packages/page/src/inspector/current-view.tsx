@@ -15,9 +15,8 @@ const LONG = 20_000;
 
 /** What the model would see now, from its end, with its size against the limits. */
 export function CurrentView({ conversation }: { readonly conversation: OpenConversation }) {
-  const { id, branch } = conversation;
+  const { id, branch, path } = conversation;
   const [pages, setPages] = useState(1);
-  const path = { conversation_id: id };
   const total = conversation.total.value;
   const isCompacted = conversation.compactions.value.some(({ kind, is_standing }) => kind === 'pass' && is_standing);
   const [isAsked, setAsked] = useState(false);

@@ -1,4 +1,4 @@
-import { Icon } from '../controls/icon.js';
+import { IconButton } from '../controls/icon-button.js';
 import type { OpenConversation } from '../conversation/open-conversation.js';
 import { ConversationMemory } from '../memory/conversation-memory.js';
 import type { ConversationRoute } from '../navigation/route.js';
@@ -51,16 +51,13 @@ export function Inspector({ conversation, place }: InspectorProps) {
             </button>
           ))}
         </div>
-        <button
-          type="button"
-          class="icon-button"
-          aria-label="Close"
+        <IconButton
+          icon="close"
+          label="Close"
           onClick={() => {
             isInspectorOpen.value = false;
           }}
-        >
-          <Icon name="close" />
-        </button>
+        />
       </div>
       <div class="inspector-panel" id="inspector-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
         {conversation.isReady.value ? <Panel tab={tab} conversation={conversation} place={place} /> : null}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { call, messageOf } from '../connection/api.js';
 import { useLoaded } from '../connection/loaded.js';
 import { CopyButton } from '../controls/copy-button.js';
+import { IconButton } from '../controls/icon-button.js';
 import { Spinner } from '../controls/spinner.js';
 import type { OpenConversation } from '../conversation/open-conversation.js';
 import { showBeside } from '../navigation/navigate.js';
@@ -60,15 +61,7 @@ export function ModelView({
         </p>
       ) : (
         <div class="steps">
-          <button
-            type="button"
-            class="icon-button"
-            aria-label="Step before ([)"
-            disabled={at <= 0}
-            onClick={() => go(at - 1)}
-          >
-            ‹
-          </button>
+          <IconButton icon="back" label="Step before ([)" disabled={at <= 0} onClick={() => go(at - 1)} />
           <input
             type="range"
             min={0}

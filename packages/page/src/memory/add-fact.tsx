@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
-import { messageOf } from '../connection/api.js';
-import { announce } from '../controls/announce.js';
+import { complain } from '../controls/announce.js';
 
 /** Writes a fact down. */
 export function AddFact({ label, add }: { readonly label: string; readonly add: (text: string) => Promise<unknown> }) {
@@ -10,7 +9,7 @@ export function AddFact({ label, add }: { readonly label: string; readonly add: 
       await add(text.trim());
       setText('');
     } catch (error) {
-      announce(messageOf(error), undefined, true);
+      complain(error);
     }
   };
   return (

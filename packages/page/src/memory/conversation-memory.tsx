@@ -9,8 +9,7 @@ import { StrategyForm } from './strategy-form.js';
 
 /** What is remembered of one conversation, and how it is kept small. */
 export function ConversationMemory({ conversation }: { readonly conversation: OpenConversation }) {
-  const { id: conversationId } = conversation;
-  const path = { conversation_id: conversationId };
+  const { id: conversationId, path } = conversation;
   const facts = useLoaded(`facts ${conversationId}`, (signal) => call('listConversationFacts', { path }, signal));
   const strategy = useLoaded(`strategy ${conversationId}`, (signal) => call('getConversationMemory', { path }, signal));
   return (

@@ -1,7 +1,7 @@
 import type { Schemas } from '@palimpsest/client';
 import { useState } from 'preact/hooks';
-import { call, messageOf } from '../connection/api.js';
-import { announce } from '../controls/announce.js';
+import { call } from '../connection/api.js';
+import { announce, complain } from '../controls/announce.js';
 import { Icon } from '../controls/icon.js';
 import { InlineEdit } from '../controls/inline-edit.js';
 import { ago, wholeTime } from '../format/times.js';
@@ -34,7 +34,7 @@ async function attempt(work: () => Promise<unknown>, done: string, onChange: () 
     announce(done);
     onChange();
   } catch (error) {
-    announce(messageOf(error), undefined, true);
+    complain(error);
   }
 }
 

@@ -12,7 +12,7 @@ const MOST_CHARS = 200;
 export function PinList({ conversation }: { readonly conversation: OpenConversation }) {
   const { id } = conversation;
   const { value, error } = useLoaded(`pins ${id} ${conversation.changes.value}`, (signal) =>
-    call('listMessages', { path: { conversation_id: id }, query: { limit: MOST, pinned: true } }, signal),
+    call('listMessages', { path: conversation.path, query: { limit: MOST, pinned: true } }, signal),
   );
   if (error !== undefined) return <p class="bad">{messageOf(error)}</p>;
   if (value === undefined) return <Spinner label="Loading pins" />;
