@@ -3753,6 +3753,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         branches: components["schemas"]["Branch"][];
+                        /** @description Send it as `cursor` for the next page; null on the last one. */
                         next: string | null;
                     };
                 };

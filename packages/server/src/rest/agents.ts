@@ -13,20 +13,14 @@ const agent = z
   })
   .meta({ id: 'Agent' });
 
-const list = operation({
-  method: 'GET',
-  path: '/agents',
-  operationId: 'listAgents',
+const list = operation('listAgents', 'GET', '/agents', {
   tag: 'Agents',
   summary: 'List the agents that the settings of this server declare',
   answer: z.strictObject({ agents: z.array(agent) }),
   handle: async ({ engine }) => ({ agents: (await engine.settings.agents()).map(shown) }),
 });
 
-const get = operation({
-  method: 'GET',
-  path: '/agents/{agent_type}',
-  operationId: 'getAgent',
+const get = operation('getAgent', 'GET', '/agents/{agent_type}', {
   tag: 'Agents',
   summary: 'Get one agent',
   answer: z.strictObject({ agent }),

@@ -1,29 +1,20 @@
 import { z } from 'zod';
 import { operation } from './operation.js';
-import { branch, conversation, depth, listPage, shownConversation } from './schemas.js';
+import { branch, conversation, depth, listPage, nextCursor, shownConversation } from './schemas.js';
 
 const PATH = '/conversations/{conversation_id}/branches';
 
-const list = operation({
-  method: 'GET',
-  path: PATH,
-  operationId: 'listBranches',
+const list = operation('listBranches', 'GET', PATH, {
   tag: 'Branches',
   summary: 'List the branches of a conversation, newest first',
   description:
     'A client that changes its history makes a branch. So do overlapping turns, if one calls tools or sends its whole history.',
-  query: z.strictObject({
-    ...listPage,
-    cursor: z.string().max(1000).optional().describe('`next` of the previous page.'),
-  }),
-  answer: z.strictObject({ branches: z.array(branch), next: z.string().nullable() }),
+  query: z.strictObject(listPage),
+  answer: z.strictObject({ branches: z.array(branch), next: nextCursor }),
   handle: async ({ engine, id, query }) => engine.library.branches(id, query),
 });
 
-const get = operation({
-  method: 'GET',
-  path: `${PATH}/{branch}`,
-  operationId: 'getBranch',
+const get = operation('getBranch', 'GET', `${PATH}/{branch}`, {
   tag: 'Branches',
   summary: 'Get one branch',
   description: 'Read it at `…/messages?branch=` and `…/view?branch=`.',
@@ -31,10 +22,7 @@ const get = operation({
   handle: async ({ engine, id, params }) => ({ branch: await engine.library.branch(id, params.branch ?? '') }),
 });
 
-const activate = operation({
-  method: 'POST',
-  path: `${PATH}/{branch}/activate`,
-  operationId: 'activateBranch',
+const activate = operation('activateBranch', 'POST', `${PATH}/{branch}/activate`, {
   tag: 'Branches',
   summary: 'Continue a conversation from a branch',
   description: 'The current messages become a branch; activate that one to go back.',
@@ -53,10 +41,7 @@ const activate = operation({
   },
 });
 
-const rewind = operation({
-  method: 'POST',
-  path: '/conversations/{conversation_id}/rewind',
-  operationId: 'rewindConversation',
+const rewind = operation('rewindConversation', 'POST', '/conversations/{conversation_id}/rewind', {
   tag: 'Branches',
   summary: 'Continue a conversation from an earlier message',
   description:

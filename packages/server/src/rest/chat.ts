@@ -143,10 +143,7 @@ const chatEvent = z
 type ChatBody = z.output<typeof chatBody>;
 type ChatCall = Call<ChatBody, unknown>;
 
-const chat = operation({
-  method: 'POST',
-  path: '/chat',
-  operationId: 'chat',
+const chat = operation('chat', 'POST', '/chat', {
   tag: 'Chat',
   summary: 'Send a message to a model',
   description: 'Message and reply are stored. If the answer calls `tools`, send their results in `tool_results`.',

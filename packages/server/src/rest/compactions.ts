@@ -3,26 +3,20 @@ import { type CompactionFacts, compactionFacts, damagedCompaction } from '@palim
 import { z } from 'zod';
 import { summaryRoute } from './model-route.js';
 import { type Call, operation } from './operation.js';
-import { compaction, compactionRecord, depth, listPage, model } from './schemas.js';
+import { compaction, compactionRecord, depth, listPage, model, nextCursor } from './schemas.js';
 import { memoryStrategy } from './strategy.js';
 
 const PATH = '/conversations/{conversation_id}/compactions';
 /** The newest compaction that is not undone. */
 const LATEST = 'latest';
 
-const list = operation({
-  method: 'GET',
-  path: PATH,
-  operationId: 'listCompactions',
+const list = operation('listCompactions', 'GET', PATH, {
   tag: 'Compactions',
   summary: 'List every compaction, undo, revision, pin and erasure, newest first',
-  query: z.strictObject({
-    ...listPage,
-    cursor: z.string().max(1000).optional().describe('`next` of the previous page.'),
-  }),
+  query: z.strictObject(listPage),
   answer: z.strictObject({
     compactions: z.array(compaction),
-    next: z.string().nullable().describe('Send it as `cursor` for the next page; null on the last one.'),
+    next: nextCursor,
   }),
   handle: async ({ engine, id, query }) => engine.library.compactions(id, query),
 });
@@ -64,10 +58,7 @@ const compactBody = z
     path: ['summaries'],
   });
 
-const compact = operation({
-  method: 'POST',
-  path: PATH,
-  operationId: 'compactConversation',
+const compact = operation('compactConversation', 'POST', PATH, {
   tag: 'Compactions',
   summary: 'Compact a conversation now, or preview that',
   description: 'Whether or not a limit is passed.',
@@ -146,10 +137,7 @@ async function routeOf(call: Call<unknown, unknown>, model: string | undefined) 
   return summaryRoute(call, { named, last: await engine.protocolOf(id) });
 }
 
-const undo = operation({
-  method: 'DELETE',
-  path: `${PATH}/{compaction_id}`,
-  operationId: 'undoCompaction',
+const undo = operation('undoCompaction', 'DELETE', `${PATH}/{compaction_id}`, {
   tag: 'Compactions',
   summary: 'Undo a compaction, a revision or a pin',
   description:
@@ -165,10 +153,7 @@ const undo = operation({
   },
 });
 
-const revise = operation({
-  method: 'PATCH',
-  path: `${PATH}/{compaction_id}`,
-  operationId: 'reviseSummary',
+const revise = operation('reviseSummary', 'PATCH', `${PATH}/{compaction_id}`, {
   tag: 'Compactions',
   summary: "Edit a summary's text",
   description: 'The revision can be undone.',
@@ -221,4 +206,20 @@ const alreadyUndone = (id: string): InvalidInputError =>
     'already_undone',
   );
 
-export const compactionOperations = [list, compact, undo, revise];
+const listLookups = operation('listLookups', 'GET', '/conversations/{conversation_id}/lookups', {
+  tag: 'Compactions',
+  summary: 'List what the model looked up by itself, newest first',
+  description:
+    'The calls of each reply, and the messages that the model got. Undo an entry by its id to remove it from the view.',
+  query: z.strictObject(listPage),
+  answer: z.strictObject({
+    lookups: z.array(compaction),
+    next: nextCursor,
+  }),
+  handle: async ({ engine, id, query }) => {
+    const { compactions: lookups, next } = await engine.library.compactions(id, { ...query, isLookup: true });
+    return { lookups, next };
+  },
+});
+
+export const compactionOperations = [list, compact, undo, revise, listLookups];

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { modelByField, resolvedModel } from './model.js';
 import { compaction, shownConversation } from './schemas.js';
 import { byField, resolvedStrategy } from './strategy.js';
-import { kindsOf, viewKinds } from './view-kinds.js';
+import { kindsOf, viewKinds } from './view.js';
 
 /** So many of the newest compactions are looked through for those in effect. */
 const MOST_COMPACTIONS = 100;

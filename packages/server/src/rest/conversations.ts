@@ -10,6 +10,7 @@ import {
   depth,
   listPage,
   model as modelName,
+  nextCursor,
   queryFlag,
   shownConversation,
 } from './schemas.js';
@@ -33,15 +34,11 @@ const EXAMPLE = {
 const title = z.string().trim().min(1).max(1000);
 const id = z.string().min(1).max(128);
 
-const list = operation({
-  method: 'GET',
-  path: '/conversations',
-  operationId: 'listConversations',
+const list = operation('listConversations', 'GET', '/conversations', {
   tag: 'Conversations',
   summary: 'List or search conversations, newest first',
   query: z.strictObject({
     ...listPage,
-    cursor: z.string().max(LIMITS.cursorChars).optional().describe('`next` of the previous page.'),
     archived: queryFlag
       .optional()
       .describe('True lists archived conversations only, false the others only. Default: false, with `q` both.'),
@@ -78,7 +75,7 @@ const list = operation({
         })
         .meta({ id: 'FoundConversation' }),
     ),
-    next: z.string().nullable().describe('Send it as `cursor` for the next page; null on the last one.'),
+    next: nextCursor,
   }),
   example: { answer: { conversations: [EXAMPLE], next: null } },
   handle: async ({
@@ -114,10 +111,7 @@ const list = operation({
   },
 });
 
-const create = operation({
-  method: 'POST',
-  path: '/conversations',
-  operationId: 'createConversation',
+const create = operation('createConversation', 'POST', '/conversations', {
   tag: 'Conversations',
   summary: 'Create an empty conversation',
   body: z.strictObject({
@@ -130,10 +124,7 @@ const create = operation({
   handle: async ({ engine, body }) => shown(await engine.library.create(body)),
 });
 
-const get = operation({
-  method: 'GET',
-  path: '/conversations/{conversation_id}',
-  operationId: 'getConversation',
+const get = operation('getConversation', 'GET', '/conversations/{conversation_id}', {
   tag: 'Conversations',
   summary: 'Get one conversation',
   description: '`details=true` adds what programs show beside it.',
@@ -150,10 +141,7 @@ const get = operation({
   },
 });
 
-const change = operation({
-  method: 'PATCH',
-  path: '/conversations/{conversation_id}',
-  operationId: 'updateConversation',
+const change = operation('updateConversation', 'PATCH', '/conversations/{conversation_id}', {
   tag: 'Conversations',
   summary: 'Rename or archive a conversation',
   body: z
@@ -176,10 +164,7 @@ const change = operation({
   },
 });
 
-const erase = operation({
-  method: 'DELETE',
-  path: '/conversations/{conversation_id}',
-  operationId: 'eraseConversation',
+const erase = operation('eraseConversation', 'DELETE', '/conversations/{conversation_id}', {
   tag: 'Conversations',
   summary: 'Erase a conversation for good',
   description: 'Removes every message that no fork still has. To only hide it, archive it.',
@@ -190,10 +175,7 @@ const erase = operation({
   handle: async ({ engine, id }) => ({ erased: id, removed: await engine.library.erase(id) }),
 });
 
-const fork = operation({
-  method: 'POST',
-  path: '/conversations/{conversation_id}/fork',
-  operationId: 'forkConversation',
+const fork = operation('forkConversation', 'POST', '/conversations/{conversation_id}/fork', {
   tag: 'Conversations',
   summary: 'Fork a conversation, or a branch of it',
   description: 'The fork begins with the same messages and is independent from there on.',

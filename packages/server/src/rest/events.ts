@@ -16,10 +16,7 @@ export const EVENT_STREAM_HEADERS = { 'content-type': 'text/event-stream; charse
 export const eventText = (name: string, data: object): string =>
   `event: ${name}\ndata: ${JSON.stringify(snake(data))}\n\n`;
 
-const events = operation({
-  method: 'GET',
-  path: '/conversations/{conversation_id}/events',
-  operationId: 'followConversation',
+const events = operation('followConversation', 'GET', '/conversations/{conversation_id}/events', {
   tag: 'Conversations',
   summary: 'Follow what happens to a conversation, as server-sent events',
   description:

@@ -2,7 +2,7 @@ import type { KnownFact } from '@palimpsest/core';
 import type { FactList } from '@palimpsest/engine';
 import { z } from 'zod';
 import { operation } from './operation.js';
-import { listPage, queryFlag } from './schemas.js';
+import { listPage, nextCursor, queryFlag } from './schemas.js';
 
 const text = z.string();
 const whole = z.int().min(0);
@@ -35,12 +35,11 @@ const fact = z
 
 const facts = z.strictObject({
   facts: z.array(fact),
-  next: text.nullable().describe('Send it as `cursor` for the next page; null on the last one.'),
+  next: nextCursor,
 });
 
 const query = z.strictObject({
   ...listPage,
-  cursor: z.string().max(100).optional().describe('`next` of the previous page.'),
   all: queryFlag.optional().describe('True lists also those that were replaced, forgotten or dropped.'),
 });
 
@@ -62,10 +61,7 @@ export const publicFact = ({ records: _, key: __, conversationId, replacedBy, ..
 });
 const page = ({ facts: found, next }: FactList) => ({ facts: found.map(publicFact), next });
 
-const list = operation({
-  method: 'GET',
-  path: OF_OWNER,
-  operationId: 'listFacts',
+const list = operation('listFacts', 'GET', OF_OWNER, {
   tag: 'Memory',
   summary: 'List what is remembered about you',
   description: 'In any conversation, newest first.',
@@ -75,10 +71,7 @@ const list = operation({
   handle: async ({ engine, query: { all, ...given } }) => page(await engine.memory.list({ ...given, isAll: all })),
 });
 
-const listOfConversation = operation({
-  method: 'GET',
-  path: OF_CONVERSATION,
-  operationId: 'listConversationFacts',
+const listOfConversation = operation('listConversationFacts', 'GET', OF_CONVERSATION, {
   tag: 'Memory',
   summary: 'List what is remembered of a conversation',
   description: 'Newest first.',
@@ -90,10 +83,7 @@ const listOfConversation = operation({
   },
 });
 
-const add = operation({
-  method: 'POST',
-  path: OF_OWNER,
-  operationId: 'addFact',
+const add = operation('addFact', 'POST', OF_OWNER, {
   tag: 'Memory',
   summary: 'Write down a fact for all conversations',
   description: 'It replaces facts about the same, and later statements do not replace it.',
@@ -104,10 +94,7 @@ const add = operation({
   handle: async ({ engine, body: { text: said } }) => publicFact(await engine.memory.add(said)),
 });
 
-const addToConversation = operation({
-  method: 'POST',
-  path: OF_CONVERSATION,
-  operationId: 'addConversationFact',
+const addToConversation = operation('addConversationFact', 'POST', OF_CONVERSATION, {
   tag: 'Memory',
   summary: 'Write down a fact for one conversation',
   body,
@@ -119,20 +106,14 @@ const addToConversation = operation({
   },
 });
 
-const get = operation({
-  method: 'GET',
-  path: ONE,
-  operationId: 'getFact',
+const get = operation('getFact', 'GET', ONE, {
   tag: 'Memory',
   summary: 'Get a fact',
   answer: fact,
   handle: async ({ engine, params }) => publicFact(await engine.memory.get(params.fact_id ?? '')),
 });
 
-const rewrite = operation({
-  method: 'PATCH',
-  path: ONE,
-  operationId: 'updateFact',
+const rewrite = operation('updateFact', 'PATCH', ONE, {
   tag: 'Memory',
   summary: 'Rewrite a fact',
   description: 'The answer is a new fact with the sources of the old one.',
@@ -142,10 +123,7 @@ const rewrite = operation({
     publicFact(await engine.memory.rewrite(params.fact_id ?? '', said)),
 });
 
-const forget = operation({
-  method: 'DELETE',
-  path: ONE,
-  operationId: 'forgetFact',
+const forget = operation('forgetFact', 'DELETE', ONE, {
   tag: 'Memory',
   summary: 'Forget a fact for good',
   description: 'The message that said it stays, and is not noted again; erase it to remove what was said.',

@@ -34,10 +34,7 @@ const CHANGE_EXAMPLE = { body: { mode: 'summarize', token_budget: 60_000 } };
 const HOW_TO_CHANGE =
   'Send the fields to change, alone or as `{"memory_strategy": {…}}`; null removes a field, `{"memory_strategy": null}` all of them.';
 
-const getOfConversation = operation({
-  method: 'GET',
-  path: OF_CONVERSATION,
-  operationId: 'getConversationMemory',
+const getOfConversation = operation('getConversationMemory', 'GET', OF_CONVERSATION, {
   tag: 'Memory',
   summary: 'Get the memory strategy of a conversation',
   description: 'With the context window and prices.',
@@ -70,10 +67,7 @@ const getOfConversation = operation({
   },
 });
 
-const changeOfConversation = operation({
-  method: 'PATCH',
-  path: OF_CONVERSATION,
-  operationId: 'updateConversationMemory',
+const changeOfConversation = operation('updateConversationMemory', 'PATCH', OF_CONVERSATION, {
   tag: 'Memory',
   summary: 'Change the memory strategy of a conversation',
   description: HOW_TO_CHANGE,
@@ -88,10 +82,7 @@ const changeOfConversation = operation({
   },
 });
 
-const getOfUser = operation({
-  method: 'GET',
-  path: OF_USER,
-  operationId: 'getUserMemory',
+const getOfUser = operation('getUserMemory', 'GET', OF_USER, {
   tag: 'Memory',
   summary: "Get the memory strategy of a user's conversations",
   description: 'It applies if a conversation sets nothing. `me` is the caller.',
@@ -99,10 +90,7 @@ const getOfUser = operation({
   handle: async (call) => ({ userId: self(call), ...shown(await call.engine.settings.ownMemory()) }),
 });
 
-const changeOfUser = operation({
-  method: 'PATCH',
-  path: OF_USER,
-  operationId: 'updateUserMemory',
+const changeOfUser = operation('updateUserMemory', 'PATCH', OF_USER, {
   tag: 'Memory',
   summary: "Change the memory strategy of a user's conversations",
   description: `${HOW_TO_CHANGE} Without a \`mode\` the fields apply to every mode that has them.`,
@@ -115,10 +103,7 @@ const changeOfUser = operation({
   }),
 });
 
-const getOfAgent = operation({
-  method: 'GET',
-  path: OF_AGENT,
-  operationId: 'getAgentMemory',
+const getOfAgent = operation('getAgentMemory', 'GET', OF_AGENT, {
   tag: 'Memory',
   summary: 'Get the memory strategy of your conversations with an agent',
   description: 'It overrides your own.',
@@ -129,10 +114,7 @@ const getOfAgent = operation({
   }),
 });
 
-const changeOfAgent = operation({
-  method: 'PATCH',
-  path: OF_AGENT,
-  operationId: 'updateAgentMemory',
+const changeOfAgent = operation('updateAgentMemory', 'PATCH', OF_AGENT, {
   tag: 'Memory',
   summary: 'Change the memory strategy of your conversations with an agent',
   description: `${HOW_TO_CHANGE} For your conversations only.`,

@@ -5,10 +5,7 @@ import { branchQuery, compactionRecord, messageFacts, model, page, queryFlag, qu
 
 const pinned = z.strictObject({ depth: z.int(), is_pinned: z.boolean() });
 
-const list = operation({
-  method: 'GET',
-  path: '/conversations/{conversation_id}/messages',
-  operationId: 'listMessages',
+const list = operation('listMessages', 'GET', '/conversations/{conversation_id}/messages', {
   tag: 'Messages',
   summary: 'List the original messages of a conversation, oldest first',
   description: 'Word for word, with what the model sees of each now.',
@@ -38,10 +35,7 @@ const list = operation({
   },
 });
 
-const pin = operation({
-  method: 'POST',
-  path: '/conversations/{conversation_id}/messages/{depth}/pin',
-  operationId: 'pinMessage',
+const pin = operation('pinMessage', 'POST', '/conversations/{conversation_id}/messages/{depth}/pin', {
   tag: 'Messages',
   summary: 'Pin a message, so that no compaction touches it',
   answer: pinned,
@@ -52,10 +46,7 @@ const pin = operation({
   },
 });
 
-const unpin = operation({
-  method: 'DELETE',
-  path: '/conversations/{conversation_id}/messages/{depth}/pin',
-  operationId: 'unpinMessage',
+const unpin = operation('unpinMessage', 'DELETE', '/conversations/{conversation_id}/messages/{depth}/pin', {
   tag: 'Messages',
   summary: 'Unpin a message',
   answer: pinned,
@@ -66,10 +57,7 @@ const unpin = operation({
   },
 });
 
-const erase = operation({
-  method: 'DELETE',
-  path: '/conversations/{conversation_id}/messages/{depth}',
-  operationId: 'eraseMessages',
+const erase = operation('eraseMessages', 'DELETE', '/conversations/{conversation_id}/messages/{depth}', {
   tag: 'Messages',
   summary: 'Erase the text of a message, or of a range of messages, for good',
   description:

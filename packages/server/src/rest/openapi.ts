@@ -1,11 +1,8 @@
 import { exportJsonSchema } from '@palimpsest/engine';
 import { TOKEN_HEADER } from '../access/access.js';
-import { FILE_TYPE, LINES_TYPE } from './lines-type.js';
 import { Components, type Json } from './openapi-components.js';
-import { errorResponses, errorsOf } from './openapi-errors.js';
-import { pathParameter } from './openapi-parameters.js';
 import { memoryChangeSchema, memoryStrategySchemas } from './openapi-strategy.js';
-import { type Operation, TAGS } from './operation.js';
+import { FILE_TYPE, LINES_TYPE, type Operation, TAGS } from './operation.js';
 import { operations } from './operations.js';
 import { errorAnswer } from './schemas.js';
 
@@ -107,3 +104,65 @@ const contentOf = (schema: Json, example: object | undefined): Json => ({
   schema,
   ...(example === undefined ? {} : { example }),
 });
+
+/** What the names in paths mean. */
+const PARAMETERS: Readonly<Record<string, { readonly description: string; readonly type?: 'integer' }>> = {
+  conversation_id: { description: 'Id of the conversation.' },
+  compaction_id: { description: 'Id of the compaction, as the list of compactions has it.' },
+  branch: { description: 'Id of the branch, as the list of branches has it.' },
+  edit_id: { description: 'Id of the edit, as messages and views name it.' },
+  fact_id: { description: 'Id of the fact, as the list of facts has it.' },
+  depth: { description: 'Place of the message in its conversation, from 0 on.', type: 'integer' },
+  user_id: { description: 'Name of the user; `me` is whoever asks.' },
+  agent_type: { description: 'Name of the agent.' },
+};
+
+function pathParameter(name: string): Json {
+  const { description, type } = PARAMETERS[name] ?? {};
+  const schema = type === 'integer' ? { type, minimum: 0 } : { type: 'string' };
+  return { name, in: 'path', required: true, ...(description === undefined ? {} : { description }), schema };
+}
+
+/** Every refusal there is, by status. */
+const ERRORS = {
+  400: { name: 'BadRequest', description: 'A field is missing, unknown or wrong; `param` names it.' },
+  401: { name: 'Unauthorized', description: 'The key is missing, unknown or revoked.' },
+  403: { name: 'Forbidden', description: 'This needs a key or the token, or may not come from another site.' },
+  404: { name: 'NotFound', description: 'There is no such thing, or it belongs to somebody else.' },
+  409: { name: 'Conflict', description: 'It exists already, or it is not in a state in which this can be done.' },
+  413: { name: 'TooLarge', description: 'The request body is too large.' },
+  415: { name: 'UnsupportedMediaType', description: 'The body is not `application/json`.' },
+  429: { name: 'TooMany', description: 'Too many at once, here or at the provider. Try again later.' },
+  502: { name: 'ProviderFailed', description: 'The model provider could not be reached, or broke off.' },
+  503: { name: 'Unavailable', description: 'The store or the provider cannot be used right now. Try again.' },
+} as const;
+
+type Status = keyof typeof ERRORS;
+
+const CONTENT = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+
+const errorResponses = (): Json =>
+  Object.fromEntries(
+    [...Object.values(ERRORS), { name: 'Failed', description: 'Any other failure.' }].map(({ name, description }) => [
+      name,
+      { description, content: CONTENT },
+    ]),
+  );
+
+/** Those an operation may answer with. */
+function errorsOf({ method, path, tag, media }: Operation): Json {
+  const isRead = method === 'GET';
+  const isCounted = tag === 'Transfer' || media.some(({ contentType }) => contentType === 'text/event-stream');
+  const statuses: Status[] = [
+    400,
+    401,
+    403,
+    ...(path.includes('{') ? ([404] as const) : []),
+    ...(isRead ? [] : ([409, 413, 415] as const)),
+    ...(isCounted ? ([429] as const) : []),
+    ...(tag === 'Chat' || tag === 'Compactions' ? ([502] as const) : []),
+    503,
+  ];
+  const found = statuses.map((status) => [status, { $ref: `#/components/responses/${ERRORS[status].name}` }]);
+  return { ...Object.fromEntries(found), default: { $ref: '#/components/responses/Failed' } };
+}

@@ -7,6 +7,11 @@ import type { OpenStreams } from '../http/open-streams.js';
 import type { Lease } from '../memory-budget.js';
 import type { Provider } from '../upstreams/provider.js';
 
+/** Lines of JSON. */
+export const LINES_TYPE = 'application/x-ndjson';
+/** A file of any program. */
+export const FILE_TYPE = 'application/octet-stream';
+
 export interface RestOptions {
   readonly providers: readonly [Provider, ...Provider[]];
   readonly logger: Logger;
@@ -78,7 +83,6 @@ type Tag = keyof typeof TAGS;
 /** One operation of the API: what validates it is what describes it. */
 export interface Operation {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Below the base, with its parameters in braces. */
   readonly path: string;
   /** What generated clients call it, as `listConversations`. */
   readonly operationId: string;
@@ -101,25 +105,21 @@ export interface Operation {
   readonly handle: (call: Call<unknown, unknown>) => Promise<object | undefined>;
 }
 
-type Definition<Body extends z.ZodType, Query extends z.ZodObject> = Pick<
-  Operation,
-  'method' | 'path' | 'operationId' | 'tag' | 'summary'
-> & {
-  readonly description?: string;
-  readonly query?: Query;
-  readonly body?: Body;
-  readonly bodyBytes?: number;
-  readonly takesFiles?: boolean;
-  readonly status?: Operation['status'];
-  readonly answer?: z.ZodType;
-  readonly example?: Example;
-  readonly media?: readonly MediaAnswer[];
-  readonly handle: (call: Call<z.output<Body>, z.output<Query>>) => Promise<object | undefined>;
-};
+type Definition<Body extends z.ZodType, Query extends z.ZodObject> = Pick<Operation, 'tag' | 'summary'> &
+  Partial<Pick<Operation, 'description' | 'bodyBytes' | 'takesFiles' | 'status' | 'answer' | 'media' | 'example'>> & {
+    readonly query?: Query;
+    readonly body?: Body;
+    readonly handle: (call: Call<z.output<Body>, z.output<Query>>) => Promise<object | undefined>;
+  };
 
+/** `path` is below the base, with its parameters in braces. */
 export const operation = <Body extends z.ZodType, Query extends z.ZodObject>(
+  operationId: string,
+  method: Operation['method'],
+  path: string,
   definition: Definition<Body, Query>,
 ): Operation => ({
+  ...{ operationId, method, path },
   description: undefined,
   query: undefined,
   body: undefined,

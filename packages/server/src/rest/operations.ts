@@ -5,7 +5,6 @@ import { compactionOperations } from './compactions.js';
 import { conversationOperations } from './conversations.js';
 import { eventOperations } from './events.js';
 import { factOperations } from './facts.js';
-import { lookupOperations } from './lookups.js';
 import { memoryOperations } from './memory.js';
 import { messageOperations } from './messages.js';
 import type { Operation } from './operation.js';
@@ -27,7 +26,6 @@ export const operations = (): readonly Operation[] => [
   ...stepOperations,
   ...overviewOperations,
   ...compactionOperations,
-  ...lookupOperations,
   ...memoryOperations,
   ...factOperations,
   ...agentOperations,

@@ -22,10 +22,7 @@ const query = z.strictObject({
   everybody: queryFlag.optional().describe('For the operator: figures of all users.'),
 });
 
-const overview = operation({
-  method: 'GET',
-  path: '/overview',
-  operationId: 'getOverview',
+const overview = operation('getOverview', 'GET', '/overview', {
   tag: 'Usage',
   summary: 'Get tokens, money, passes and errors over time',
   description:

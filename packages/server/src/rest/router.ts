@@ -8,9 +8,8 @@ import { inflatedBody } from '../http/inflate.js';
 import { leaving, sendJson } from '../http/response.js';
 import { LIMITS } from '../limits.js';
 import type { Lease } from '../memory-budget.js';
-import { FILE_TYPE, LINES_TYPE } from './lines-type.js';
 import { openapi } from './openapi.js';
-import type { Call, Operation, RestOptions } from './operation.js';
+import { type Call, FILE_TYPE, LINES_TYPE, type Operation, type RestOptions } from './operation.js';
 import { operations } from './operations.js';
 import { snake } from './snake.js';
 

@@ -29,7 +29,12 @@ export const queryFlag = z
   .pipe(z.boolean());
 export const model = z.string().min(1).max(256).describe('The model whose tokens are counted.');
 export const page = { from, limit };
-export const listPage = { limit };
+/** A page of a list, and how to ask for the one after it. */
+export const listPage = {
+  limit,
+  cursor: z.string().max(LIMITS.cursorChars).optional().describe('`next` of the previous page.'),
+};
+export const nextCursor = text.nullable().describe('Send it as `cursor` for the next page; null on the last one.');
 
 export const errorAnswer = z
   .strictObject({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { time } from '../http/time-parameter.js';
 import { LIMITS } from '../limits.js';
 import { operation } from './operation.js';
-import { listPage, queryFlag } from './schemas.js';
+import { listPage, nextCursor, queryFlag } from './schemas.js';
 
 const text = z.string();
 const whole = z.int().min(0);
@@ -50,7 +50,7 @@ const answer = z.strictObject({
       })
       .meta({ id: 'SearchHit' }),
   ),
-  next: text.nullable().describe('Send it as `cursor` for the next page; null on the last one.'),
+  next: nextCursor,
   are_complete: z.boolean().describe('False where no message holds all of the words: these hold some of them.'),
 });
 
@@ -78,10 +78,7 @@ const optionsOf = ({ q, since, until, branch, ...given }: Filters) => ({
   ...given,
 });
 
-const everywhere = operation({
-  method: 'GET',
-  path: '/search',
-  operationId: 'searchMessages',
+const everywhere = operation('searchMessages', 'GET', '/search', {
   tag: 'Messages',
   summary: 'Find messages in all conversations',
   description: 'Messages with all of the words, or else some of them, best first.',
@@ -91,10 +88,7 @@ const everywhere = operation({
   handle: ({ engine, query, disconnected: signal }) => engine.search({ ...optionsOf(query), signal }),
 });
 
-const within = operation({
-  method: 'GET',
-  path: '/conversations/{conversation_id}/search',
-  operationId: 'searchConversation',
+const within = operation('searchConversation', 'GET', '/conversations/{conversation_id}/search', {
   tag: 'Messages',
   summary: 'Find messages in a conversation and its branches',
   query: z.strictObject(filters),

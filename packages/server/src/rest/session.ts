@@ -12,10 +12,7 @@ const who = {
   is_operator: z.boolean().describe('Runs this server: may see figures about everybody.'),
 };
 
-const signIn = operation({
-  method: 'POST',
-  path: PATH,
-  operationId: 'signIn',
+const signIn = operation('signIn', 'POST', PATH, {
   tag: 'Session',
   summary: 'Sign a browser in',
   description: `Send a Palimpsest key, the server token or a code of \`palimpsest open\` as \`Authorization: Bearer …\`. The answer sets an HttpOnly cookie, which only reads; to write, send \`csrf_token\` in the header \`${CSRF_HEADER}\` too.`,
@@ -28,10 +25,7 @@ const signIn = operation({
   },
 });
 
-const get = operation({
-  method: 'GET',
-  path: PATH,
-  operationId: 'getSession',
+const get = operation('getSession', 'GET', PATH, {
   tag: 'Session',
   summary: 'Get who you are and what you may do',
   answer: z.strictObject({
@@ -48,10 +42,7 @@ const get = operation({
   }),
 });
 
-const signOut = operation({
-  method: 'DELETE',
-  path: PATH,
-  operationId: 'signOut',
+const signOut = operation('signOut', 'DELETE', PATH, {
   tag: 'Session',
   summary: 'Sign a browser out',
   query: z.strictObject({ everywhere: queryFlag.optional().describe('True ends all of your sessions.') }),
@@ -64,10 +55,7 @@ const signOut = operation({
   },
 });
 
-const newCode = operation({
-  method: 'POST',
-  path: `${PATH}/codes`,
-  operationId: 'createSignInCode',
+const newCode = operation('createSignInCode', 'POST', `${PATH}/codes`, {
   tag: 'Session',
   summary: 'Make a code that signs a browser in once',
   description: 'For the operator, as `palimpsest open` does.',

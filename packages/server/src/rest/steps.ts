@@ -55,10 +55,7 @@ const item = z
   })
   .meta({ id: 'StepItem' });
 
-const list = operation({
-  method: 'GET',
-  path: '/conversations/{conversation_id}/steps',
-  operationId: 'listSteps',
+const list = operation('listSteps', 'GET', '/conversations/{conversation_id}/steps', {
   tag: 'Views',
   summary: 'List the requests of a conversation that a model answered, newest first',
   description: 'Imported conversations have none.',
@@ -76,10 +73,7 @@ const list = operation({
   },
 });
 
-const one = operation({
-  method: 'GET',
-  path: '/conversations/{conversation_id}/steps/{number}',
-  operationId: 'getStep',
+const one = operation('getStep', 'GET', '/conversations/{conversation_id}/steps/{number}', {
   tag: 'Views',
   summary: 'Get what the model was sent, beside the request before',
   description: 'Without what was erased since.',
@@ -111,10 +105,7 @@ const one = operation({
   },
 });
 
-const usage = operation({
-  method: 'GET',
-  path: '/conversations/{conversation_id}/usage',
-  operationId: 'getConversationUsage',
+const usage = operation('getConversationUsage', 'GET', '/conversations/{conversation_id}/usage', {
   tag: 'Usage',
   summary: 'Get tokens and money of a conversation, and what compaction saved',
   answer: z.strictObject({ conversation_id: text, figures }),

@@ -4,8 +4,7 @@ import { z } from 'zod';
 import { receivedBytes, sendPieces } from '../http/paced.js';
 import { LIMITS } from '../limits.js';
 import type { Lease } from '../memory-budget.js';
-import { FILE_TYPE, LINES_TYPE } from './lines-type.js';
-import { type Call, operation } from './operation.js';
+import { type Call, FILE_TYPE, LINES_TYPE, operation } from './operation.js';
 import { branchName, conversation, queryFlag, shownConversation } from './schemas.js';
 
 /** Checked field by field by the engine, whose schema describes it in the OpenAPI document. */
@@ -28,10 +27,7 @@ const FILES: Readonly<Record<Format, { readonly type: string; readonly name: str
   markdown: { type: 'text/markdown; charset=utf-8', name: 'conversation.md' },
 };
 
-const exporting = operation({
-  method: 'GET',
-  path: '/conversations/{conversation_id}/export',
-  operationId: 'exportConversation',
+const exporting = operation('exportConversation', 'GET', '/conversations/{conversation_id}/export', {
   tag: 'Transfer',
   summary: 'Export a conversation as JSON, JSON Lines or Markdown',
   description: `The view; with \`full\` also every original message, branch and edit, so that it can be imported. \`jsonl\` streams the whole conversation, of any size; a reader that stalls for ${LIMITS.stalledMs / 1000} seconds is disconnected. ${AT_ONCE}`,
@@ -106,10 +102,7 @@ const fileReport = z
   })
   .meta({ id: 'FileReport' });
 
-const importing = operation({
-  method: 'POST',
-  path: '/import',
-  operationId: 'importConversation',
+const importing = operation('importConversation', 'POST', '/import', {
   tag: 'Transfer',
   summary: 'Import a conversation from a full JSON export, or a file of any program',
   description: `Nothing is overwritten: an id that is taken becomes a new one, and a session that has grown gets what is new. Send files in any format of \`palimpsest import\` as ${FILE_TYPE} or ${LINES_TYPE}: the answer is the first conversation, and \`file\` says what became of all. Exports as lines may have any size, one conversation of another file ${LIMITS.importBytes} bytes. ${AT_ONCE}`,

@@ -1,12 +1,30 @@
 import { z } from 'zod';
 import { operation } from './operation.js';
 import { branchQuery, model, original, page, queryFlag, readability, viewEntry } from './schemas.js';
-import { kindsOf, viewKinds } from './view-kinds.js';
 
-const view = operation({
-  method: 'GET',
-  path: '/conversations/{conversation_id}/view',
-  operationId: 'getView',
+export const viewKinds = z
+  .array(z.strictObject({ kind: z.string(), items: z.int(), tokens: z.int() }))
+  .describe(
+    'How many items of each kind there are, of all: what was said is of the kind of its role (`user`, `assistant`, `tool` …), the others are `summary`, `note`, `recalled` and `missing-result`.',
+  );
+
+interface Item {
+  readonly origin: { readonly kind: string };
+  readonly role: string;
+  readonly tokens: number;
+}
+
+export function kindsOf(items: readonly Item[]): object[] {
+  const kinds = new Map<string, { items: number; tokens: number }>();
+  for (const { origin, role, tokens } of items) {
+    const kind = origin.kind === 'message' ? role : origin.kind;
+    const known = kinds.get(kind) ?? { items: 0, tokens: 0 };
+    kinds.set(kind, { items: known.items + 1, tokens: known.tokens + tokens });
+  }
+  return [...kinds].map(([kind, sizes]) => ({ kind, ...sizes }));
+}
+
+const view = operation('getView', 'GET', '/conversations/{conversation_id}/view', {
   tag: 'Views',
   summary: 'Get what the model would see now',
   description: 'Each item names its `origin`.',
@@ -40,10 +58,7 @@ const view = operation({
   },
 });
 
-const readable = operation({
-  method: 'GET',
-  path: '/conversations/{conversation_id}/view/readability',
-  operationId: 'getReadability',
+const readable = operation('getReadability', 'GET', '/conversations/{conversation_id}/view/readability', {
   tag: 'Views',
   summary: 'Get the share of what was said that can still be read in the view',
   query: z.strictObject({ branch: branchQuery }),
@@ -52,10 +67,7 @@ const readable = operation({
     engine.library.readability(id, { branch, signal: disconnected }),
 });
 
-const originals = operation({
-  method: 'GET',
-  path: '/conversations/{conversation_id}/originals/{edit_id}',
-  operationId: 'getOriginals',
+const originals = operation('getOriginals', 'GET', '/conversations/{conversation_id}/originals/{edit_id}', {
   tag: 'Views',
   summary: 'Get the original messages behind a summary or a placeholder',
   query: z.strictObject({ ...page, model: model.optional() }),
