@@ -24,7 +24,7 @@ import { cutToLines, isCutToLines } from './tool-output/cut-lines.js';
 import { digest } from './tool-output/digest.js';
 import { identifiersOf } from './tool-output/identifiers.js';
 import { LineIndex } from './tool-output/line-index.js';
-import { findLoops } from './tool-output/loops.js';
+import { callKey, findLoops } from './tool-output/loops.js';
 import { preview } from './tool-output/preview.js';
 import { putAwayArguments } from './tool-output/put-away-arguments.js';
 import { isDefinitionLine, isErrorLine, isExitLine, isImportLine } from './tool-output/remarkable-line.js';
@@ -75,7 +75,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
     return referenceRepeatedCode(`\`\`\`\ny${text}\n\`\`\`\n${text}`, earlier);
   },
   'code blocks': (text) => [codeBlocksOf(text), fenceFor(text)],
-  findLoops: (text) => findLoops([{ name: 'run', arguments: text, resultHash: '' }]),
+  'loops of calls': (text) => findLoops([callKey({ name: 'run', arguments: text }, text)]),
   boundaryAfter: (text) => boundaryAfter(text, text.length / 2),
   'findFacts, in what was said': (text) => findFacts(said(text)),
   'findFacts, in a result': (text) => findFacts(returned(text)),

@@ -1,7 +1,7 @@
 import { codecOf, type Frame } from '@palimpsest/codecs';
 import type { Edit, Message, Protocol, View } from '@palimpsest/core';
 import type { ModelCounter } from '../tokens/counter.js';
-import { asEstimate, type Measure } from '../tokens/index.js';
+import type { Measure } from '../tokens/index.js';
 import { namesTokens } from './item-names.js';
 import type { OnChain, Reader } from './reader.js';
 
@@ -60,5 +60,5 @@ export function measured({ counter, tokens, view }: RequestState): Measure {
   const hasMedia = view.items.some(
     (item) => item.kind === 'message' && item.message.parts.some(({ type }) => type === 'media'),
   );
-  return hasMedia ? asEstimate(measure) : measure;
+  return hasMedia ? { ...measure, kind: 'estimate' } : measure;
 }

@@ -1,5 +1,10 @@
-import { countOf, type Estimate, estimateOf, type Measure } from './measure.js';
 import { vocabularyOf } from './vocabulary.js';
+
+/** How many tokens, and how well that is known: counted in the model's own vocabulary, or estimated. A non-negative integer. */
+export interface Measure {
+  readonly kind: 'count' | 'estimate';
+  readonly tokens: number;
+}
 
 /**
  * How a model's provider counts: its tokens are about `ratio` times those we count, in the model's own vocabulary or, where
@@ -65,20 +70,17 @@ const LARGEST_STEP = 0.1;
 const SMALLEST_RATIO = 0.5;
 const LARGEST_RATIO = 3;
 
-/** What counted tokens come to for the calibrated model. More never comes to less. */
-const calibrated = (calibration: Calibration, countedTokens: number): Estimate =>
-  estimateOf(countedTokens * calibration.ratio);
-
 /**
  * What counted tokens mean for a model: a count where they were counted in its own vocabulary, an estimate where they were
- * counted in the stand-in or where its provider was seen to count otherwise. The one place that decides which.
+ * counted in the stand-in or where its provider was seen to count otherwise. More never comes to less; an estimate is rounded up.
  */
 export function measureTokens(
   model: string,
   countedTokens: number,
   calibration: Calibration = priorCalibration(model),
 ): Measure {
-  return isCounted(calibration) ? countOf(countedTokens) : calibrated(calibration, countedTokens);
+  if (isCounted(calibration)) return { kind: 'count', tokens: countedTokens };
+  return { kind: 'estimate', tokens: Math.ceil(countedTokens * calibration.ratio) };
 }
 
 /** Whether the tokens of a model are counted exactly: in its own vocabulary, and no refusal has shown otherwise. */

@@ -1,12 +1,12 @@
 export {
   type Calibration,
   isCounted,
+  type Measure,
   measureTokens,
   observe,
   observeRefusal,
   priorCalibration,
 } from './calibration.js';
-export { asEstimate, type Measure } from './measure.js';
 export { countFrame, countMessage, type MediaDetail, type MessageText } from './message-counter.js';
 export { loadVocabulary, type TextCounter } from './text-counter.js';
 export type { ToolDefinition } from './tool-definition.js';

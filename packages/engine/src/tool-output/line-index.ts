@@ -70,12 +70,11 @@ export class LineIndex {
     });
     for (const oldest of this.#results.keys()) {
       if (this.#chars <= this.options.maxChars) break;
-      this.remove(oldest);
+      this.#forget(oldest);
     }
   }
 
-  /** Forgets a result: call it when the result is no longer shown whole. */
-  remove(label: string): void {
+  #forget(label: string): void {
     const result = this.#results.get(label);
     if (!result) return;
     this.#results.delete(label);

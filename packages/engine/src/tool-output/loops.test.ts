@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CallTrace, findLoops } from './loops.js';
+import { callKey, findLoops } from './loops.js';
 
-const calls = (letters: string): CallTrace[] =>
-  [...letters].map((letter) => ({ name: 'run', arguments: `{"command":"${letter}"}`, resultHash: letter }));
+const calls = (letters: string): string[] =>
+  [...letters].map((letter) => callKey({ name: 'run', arguments: `{"command":"${letter}"}` }, letter));
 
 describe('findLoops', () => {
   test.each([
@@ -23,16 +23,14 @@ describe('findLoops', () => {
   });
 
   test('a call that returns something new each time is no loop', () => {
-    const polls = [1, 2, 3, 4].map((n) => ({ name: 'poll', arguments: '{}', resultHash: String(n) }));
+    const polls = [1, 2, 3, 4].map((n) => callKey({ name: 'poll', arguments: '{}' }, String(n)));
     expect(findLoops(polls)).toEqual([]);
   });
 
   test('the order of keys and white space in arguments does not matter', () => {
-    const same = ['{"a":1,"b":2}', '{ "b": 2, "a": 1 }', '{"a":1,"b":2}'].map((text) => ({
-      name: 'x',
-      arguments: text,
-      resultHash: '',
-    }));
+    const same = ['{"a":1,"b":2}', '{ "b": 2, "a": 1 }', '{"a":1,"b":2}'].map((text) =>
+      callKey({ name: 'x', arguments: text }, ''),
+    );
     expect(findLoops(same)).toHaveLength(1);
   });
 

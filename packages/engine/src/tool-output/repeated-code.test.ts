@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type BlockPlace, referenceRepeatedCode, rememberCode, restoreRepeatedCode } from './repeated-code.js';
+import { type BlockPlace, referenceRepeatedCode, rememberCode } from './repeated-code.js';
+import { restoreRepeatedCode } from './restored.fixture.js';
 import { SimilarTexts } from './similar-texts.js';
 
 const code = (change?: (line: string, n: number) => string): string =>

@@ -1,5 +1,5 @@
 import { codeBlocksOf } from './code-blocks.js';
-import { REFERENCE_LIMITS, type ReferenceLimits, rebuild, referenceTo, type Wording } from './reference.js';
+import { REFERENCE_LIMITS, type ReferenceLimits, referenceTo, type Wording } from './reference.js';
 import type { SimilarTexts } from './similar-texts.js';
 
 /** Where a block was pasted: the turn's number, and which block of the turn it was, counted from 1. */
@@ -14,7 +14,6 @@ export interface RepeatedCode {
 }
 
 const SENTENCE = /^\[Code block (?:identical|similar) to turn #\d/m;
-const REFERENCE = /^\[Code block (identical|similar) to turn #(\d+)(?:\.(\d+))?(?:, with these changes:)?\]$/gm;
 
 /** The first block of turn 42 is #42, its second #42.2. */
 const wording: Wording<BlockPlace> = (kind, { turn, block }) => {
@@ -65,21 +64,4 @@ export function rememberCode(earlier: SimilarTexts<BlockPlace>, { turn, text, sh
   codeBlocksOf(text).forEach((block, index) => {
     if (whole.has(block.source)) earlier.add({ turn, block: index + 1 }, block.source);
   });
-}
-
-/** The text that `referenceRepeatedCode` shortened, given the text of the turns it names. */
-export function restoreRepeatedCode(text: string, textOfTurn: (turn: number) => string): string {
-  let restored = '';
-  let end = 0;
-  for (const match of text.matchAll(REFERENCE)) {
-    const [sentence, kind, turn, block = '1'] = match;
-    const original = codeBlocksOf(textOfTurn(Number(turn)))[Number(block) - 1];
-    if (!original) throw new Error(`Turn ${turn} has no code block ${block}.`);
-    const afterSentence = match.index + sentence.length;
-    const changes = kind === 'similar' ? codeBlocksOf(text.slice(afterSentence))[0] : undefined;
-    const afterReference = afterSentence + (changes?.end ?? 0);
-    restored += text.slice(end, match.index) + rebuild(text.slice(match.index, afterReference), original.source);
-    end = afterReference;
-  }
-  return restored + text.slice(end);
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LineIndex } from './line-index.js';
-import { admitResult, expand, referenceRepeatedLines, UnknownOutputError } from './repeated-lines.js';
+import { admitResult, referenceRepeatedLines } from './repeated-lines.js';
+import { expand, UnknownOutputError } from './restored.fixture.js';
 
 const listing = (from: number, count: number, shift = 0): string =>
   Array.from(

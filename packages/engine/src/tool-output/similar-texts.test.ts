@@ -20,8 +20,8 @@ describe('similar texts', () => {
   });
 
   test('the oldest are forgotten when there are too many', () => {
-    const known = new SimilarTexts<number>({ maxTexts: 2 });
-    for (let n = 0; n < 3; n += 1) known.add(n, `text ${n}`);
+    const known = new SimilarTexts<number>();
+    for (let n = 0; n < 2001; n += 1) known.add(n, `text ${n}`);
     expect(known.candidates('text 0')).toEqual([]);
     expect(known.candidates('text 1')[0]?.label).toBe(1);
   });

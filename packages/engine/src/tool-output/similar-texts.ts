@@ -4,16 +4,11 @@ import { TextMemo } from './text-memo.js';
 const BANDS = 16;
 const ROWS = 2;
 
-export interface SimilarTextsOptions {
-  /** Texts remembered; the oldest are forgotten first. */
-  readonly maxTexts: number;
-  /** Characters remembered in all. */
-  readonly maxChars: number;
-  /** Candidates returned by a search at most. */
-  readonly maxCandidates: number;
-}
-
-const DEFAULTS: SimilarTextsOptions = { maxTexts: 2000, maxChars: 16_000_000, maxCandidates: 4 };
+/** Texts remembered, and characters in all; the oldest are forgotten first. */
+const MAX_TEXTS = 2000;
+const MAX_CHARS = 16_000_000;
+/** Candidates returned by a search at most. */
+const MAX_CANDIDATES = 4;
 
 interface Known<Label> {
   readonly label: Label;
@@ -27,20 +22,15 @@ interface Known<Label> {
  * missed once in 50,000 times. Equal texts are always found while remembered. Deterministic; memory is bounded.
  */
 export class SimilarTexts<Label> {
-  readonly #options: SimilarTextsOptions;
   readonly #known = new Map<number, Known<Label>>();
   readonly #byBand = new Map<string, Set<number>>();
   readonly #byText = new Map<string, number>();
   #next = 0;
   #chars = 0;
 
-  constructor(options: Partial<SimilarTextsOptions> = {}) {
-    this.#options = { ...DEFAULTS, ...options };
-  }
-
   /** Remembers a text. Of equal texts the first one stays the one that is found. */
   add(label: Label, text: string): void {
-    if (this.#byText.has(text) || text.length > this.#options.maxChars) return;
+    if (this.#byText.has(text) || text.length > MAX_CHARS) return;
     const key = this.#next++;
     const bands = bandsOf(text);
     this.#known.set(key, { label, text, bands });
@@ -51,7 +41,7 @@ export class SimilarTexts<Label> {
       if (keys) keys.add(key);
       else this.#byBand.set(band, new Set([key]));
     }
-    while (this.#known.size > this.#options.maxTexts || this.#chars > this.#options.maxChars) this.#forgetOldest();
+    while (this.#known.size > MAX_TEXTS || this.#chars > MAX_CHARS) this.#forgetOldest();
   }
 
   /** An equal text first, else those that share most bands, the newest first among equals. */
@@ -65,7 +55,7 @@ export class SimilarTexts<Label> {
     }
     return [...shared]
       .sort(([a, bandsA], [b, bandsB]) => bandsB - bandsA || b - a)
-      .slice(0, this.#options.maxCandidates)
+      .slice(0, MAX_CANDIDATES)
       .flatMap(([key]) => this.#known.get(key) ?? []);
   }
 

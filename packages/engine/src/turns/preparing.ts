@@ -32,7 +32,7 @@ import { type Agents, agentInstructions, agentNamed } from '../strategy/agent.js
 import type { Strategy } from '../strategy/strategy.js';
 import type { StrategyLayers } from '../strategy/strategy-layers.js';
 import type { Counters, ModelCounter } from '../tokens/counter.js';
-import { type FoundLoop, presentLoops } from '../tool-output/loop-watch.js';
+import { type FoundLoop, presentLoops } from '../tool-output/loops.js';
 import type { PrepareOptions, Turn } from './turn.js';
 import { TurnLookups } from './turn-lookups.js';
 import type { Governed, TurnPasses } from './turn-passes.js';

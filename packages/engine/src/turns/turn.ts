@@ -6,7 +6,7 @@ import type { ClientSession } from '../recording/client-session.js';
 import type { SendToModel } from '../send-to-model.js';
 import type { Strategy } from '../strategy/strategy.js';
 import type { Measure } from '../tokens/index.js';
-import type { FoundLoop } from '../tool-output/loop-watch.js';
+import type { FoundLoop } from '../tool-output/loops.js';
 import type { TurnLookups } from './turn-lookups.js';
 
 export interface PrepareOptions {

@@ -1,6 +1,6 @@
 import { functionCall } from '@palimpsest/fakes';
 import { describe, expect, it } from 'vitest';
-import { expand } from '../../tool-output/repeated-lines.js';
+import { expand } from '../../tool-output/restored.fixture.js';
 import { Bench, sent, TALK, texts } from './bench.fixture.js';
 import { assistant, call, output, removed, result, talk, toolTurn, toolTurns, user } from './talk.fixture.js';
 

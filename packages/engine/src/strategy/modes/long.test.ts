@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rebuild } from '../../tool-output/reference.js';
-import { restoreRepeatedCode } from '../../tool-output/repeated-code.js';
+import { restoreRepeatedCode } from '../../tool-output/restored.fixture.js';
 import { Bench, sent, texts } from './bench.fixture.js';
 import { LONG } from './long.fixture.js';
 import { assistant, call, output, paragraph, result, system, talk, user } from './talk.fixture.js';

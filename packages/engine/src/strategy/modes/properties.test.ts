@@ -3,7 +3,7 @@ import { type ChatMessage, validateChatRequest } from '@palimpsest/fakes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { conversation } from '../../../../codecs/src/conversation.arbitrary.js';
-import { restoreRepeatedCode } from '../../tool-output/repeated-code.js';
+import { restoreRepeatedCode } from '../../tool-output/restored.fixture.js';
 import type { Turn } from '../../turns/turn.js';
 import { type Keep, protectedFrom } from '../passes/pass.js';
 import { Bench, isExtending, MINUTE, messagesOf, sent, TALK } from './bench.fixture.js';
