@@ -3506,6 +3506,8 @@ export interface operations {
                 to?: number;
                 /** @description Id of a branch instead of the current messages. */
                 branch?: string;
+                /** @description Id of the last message to erase: 409 if another message is at its depth, as after a branch was checked out. */
+                last_message_id?: string;
             };
             header?: never;
             path: {

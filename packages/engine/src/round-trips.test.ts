@@ -175,7 +175,7 @@ describe('a turn', () => {
     const refused = await session.say([user('My number is 1234.')], one);
     await session.engine.refused(refused, { isUnacceptable: true });
     session.pass(60 * 24);
-    await session.engine.library.eraseMessages('c', { from: 2, to: 3 }, refused.tip?.id);
+    await session.engine.library.eraseMessages('c', { from: 2, to: 3 }, { branch: refused.tip?.id });
     const again = await session.say([user('My number is 1234.')], { ...one, reply: assistant('I see.') });
     const next = await session.say([user('And?')], one);
     expect(again.tip).toEqual(refused.tip);

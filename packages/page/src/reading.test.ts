@@ -148,6 +148,20 @@ describe('somebody who reads a conversation', () => {
     expect(await page.locator('.timeline').textContent()).not.toContain('4711');
   });
 
+  it('erases no other message than the one that was chosen, though it has taken its place meanwhile', async () => {
+    await talk('replaced', ['The gate is open.', 'The old words.']);
+    const page = await tests.window();
+    await page.goto('/c/replaced');
+    await page.locator('.message[data-depth="2"]').getByText('The old words.').waitFor();
+    await choose(page, 2, 'Erase for good');
+    const { client } = tests.server;
+    await client.call('rewindConversation', { path: { conversation_id: 'replaced' }, body: { messages: 2 } });
+    await client.call('chat', { body: { conversation_id: 'replaced', message: 'The new words.' } });
+    await page.getByRole('dialog').getByLabel('Erase it for good').check();
+    await page.getByRole('dialog').getByRole('button', { name: 'Erase', exact: true }).click();
+    await page.getByText('Message 2 is not').first().waitFor();
+  });
+
   it('leads from an erased message to those that repeat it', async () => {
     await talk('repeating', [
       'The spare key is under the mill stone.',

@@ -240,7 +240,7 @@ describe('a branch', () => {
     await library.fork('c', { newId: 'fork', branch: end });
     await session.say([...talk('harbour', 1), user('elsewhere')], { conversation: 'fork' });
     session.pass(60);
-    const erased = await library.eraseMessages('c', { from: 6, to: 7 }, end);
+    const erased = await library.eraseMessages('c', { from: 6, to: 7 }, { branch: end });
     expect(erased.alsoErasedIn).toEqual(['fork']);
     expect(erased.redacted).toEqual(
       ['c', 'fork'].flatMap((conversationId) =>

@@ -43,8 +43,15 @@ export interface ErasureOptions {
   readonly world: World;
   readonly memory: Memory;
   readonly conversation: () => Promise<Conversation>;
+  readonly target: ErasureTarget;
+}
+
+/** Which of a conversation's messages of the same depth are meant. */
+export interface ErasureTarget {
   /** The branch they are on, where that is not the present chain. */
   readonly branch?: string | undefined;
+  /** The id of the last one. Nothing is erased where another message stands there, as when a branch was checked out meanwhile. */
+  readonly lastMessageId?: string | undefined;
 }
 
 /** The results of a call are at most this many messages behind it. */
@@ -61,7 +68,7 @@ export async function eraseMessages(given: ErasureOptions, span: Span): Promise<
   return retryOnConflict(world, async () => {
     const conversation = await options.conversation();
     const { id: conversationId, tip: expectedTip, editCount: expectedEditCount } = conversation;
-    const { branch } = options;
+    const { branch, lastMessageId } = options.target;
     const tip = branch === undefined ? expectedTip : (await branchOf(store, conversationId, branch)).tip;
     const length = tip === null ? 0 : tip.depth + 1;
     if (tip === null || span.from >= length || span.to > length || span.to <= span.from)
@@ -69,6 +76,9 @@ export async function eraseMessages(given: ErasureOptions, span: Span): Promise<
     const view = await reader.view(onChain(conversation, tip), counter);
     const near = { from: Math.max(0, span.from - RESULTS_REACH), to: Math.min(length, span.to + RESULTS_REACH) };
     const messages = await reader.messages(tip, near.from, near.to, counter);
+    // An id covers all messages before it.
+    if (lastMessageId !== undefined && messages[span.to - 1 - near.from]?.id !== lastMessageId)
+      throw anotherMessage(span.to - 1, lastMessageId);
     const isGivenUp = branch !== undefined || conversation.isRefused;
     const refusal = await refusalOf({ span, view, messages, now: world.now(), isGivenUp }, new Slices(store));
     if (refusal !== undefined) throw refusal;
@@ -150,4 +160,10 @@ function outside({ from, to }: Span, length: number, conversationId: string): In
     return new InvalidInputError('depth', `there is no message ${from} in '${conversationId}'`, 'not_found');
   const range = `Use ${from + 1} to ${length}.`;
   return new InvalidInputError('to', `Invalid 'to': it is the depth behind the last message, but got ${to}. ${range}`);
+}
+
+function anotherMessage(depth: number, lastMessageId: string): InvalidInputError {
+  const id = JSON.stringify(lastMessageId.slice(0, 60));
+  const text = `Message ${depth} is not ${id}: another branch may have been checked out. List the messages again, and erase the one you mean (over HTTP: on another branch, with ?branch=ID).`;
+  return new InvalidInputError('last_message_id', text, 'another_message');
 }

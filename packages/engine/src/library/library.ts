@@ -21,7 +21,7 @@ import { activateBranch, type BranchFacts, branchFacts, branchOf, oneBranch, rew
 import type { ChainOptions, ExportOptions, ForkOptions, MessagesOptions } from './chain-options.js';
 import type { CompactionFacts } from './compaction-facts.js';
 import { type CompactionsPageOptions, factsOf, listedCompactions } from './compactions.js';
-import { eraseMessages, type MessagesErased } from './erasure.js';
+import { type ErasureTarget, eraseMessages, type MessagesErased } from './erasure.js';
 import { exportPieces, type PiecesOptions } from './export-pieces.js';
 import { refusedWhereDamaged } from './export-refusal.js';
 import { conversationsHolding } from './holding.js';
@@ -183,10 +183,10 @@ export class Library {
   }
 
   /** A person's explicit erase of some messages, for good. @throws InvalidInputError saying what is in the way */
-  async eraseMessages(id: string, span: Span, branch?: string): Promise<MessagesErased> {
+  async eraseMessages(id: string, span: Span, target: ErasureTarget = {}): Promise<MessagesErased> {
     const { world, memory, emit } = this.#options;
     const conversation = () => this.#need(id);
-    const erased = await eraseMessages({ ...(await this.#reading()), world, memory, conversation, branch }, span);
+    const erased = await eraseMessages({ ...(await this.#reading()), world, memory, conversation, target }, span);
     emit({ kind: 'edit-committed', conversationId: id, compaction: erased.compaction });
     return erased;
   }

@@ -68,7 +68,8 @@ describe('a request that got no reply', () => {
       expect(await session.said('c')).toEqual([...before, 'harmless', 'fine']);
       const { branches } = await session.engine.library.branches('c', { limit: 9 });
       expect(branches).toMatchObject([{ messageCount: 1, begins: { text: 'poison' } }]);
-      await session.engine.library.eraseMessages('c', { from: before.length, to: before.length + 1 }, branches[0]?.id);
+      const span = { from: before.length, to: before.length + 1 };
+      await session.engine.library.eraseMessages('c', span, { branch: branches[0]?.id });
       const again = await session.say([user('more')], { conversation: 'c' });
       expect(again.body).toContain('harmless');
     },

@@ -27,7 +27,8 @@ export function EraseDialog({
   };
   const erase = async () => {
     const path = { ...conversation.path, depth: message.depth };
-    const query = conversation.branch === undefined ? {} : { branch: conversation.branch };
+    const { branch } = conversation;
+    const query = { last_message_id: message.id, ...(branch === undefined ? {} : { branch }) };
     let repeated: readonly Repeat[] = [];
     const isDone = await act(conversation, async () => {
       const { redacted, also_erased_in, still_said_in } = await call('eraseMessages', { path, query });

@@ -24,6 +24,7 @@ const STATUS: Readonly<Record<string, number>> = {
   call_open: 409,
   not_answered: 409,
   already_erased: 409,
+  another_message: 409,
   compacted: 409,
   erased: 409,
   pinned: 409,

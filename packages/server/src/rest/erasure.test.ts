@@ -156,6 +156,29 @@ describe('a message that a person erases', () => {
     expect(body.redacted).toEqual([{ conversation_id: 'a', compaction_id: compaction.id }]);
   });
 
+  it('is refused by its id where a branch with another message was checked out meanwhile', async () => {
+    const api = await started();
+    const idAt = async (depth: number) =>
+      ((await api.get(`${MESSAGES}?from=${depth}`)).body.messages as JsonObject[])[0]?.id as string;
+    const meant = await idAt(8);
+    await api.post('/conversations/a/rewind', { messages: 7 });
+    await send(api, [{ role: 'user', content: 'Something else.' }]);
+    const other = await idAt(8);
+    for (const range of ['8?', '2?to=9&']) {
+      const refused = await api.delete(`${MESSAGES}/${range}last_message_id=${meant}`);
+      expect(codeOf(refused)).toEqual([409, 'another_message']);
+      expect(refused.body.error).toMatchObject({
+        param: 'last_message_id',
+        message: expect.stringContaining('?branch='),
+      });
+    }
+    expect(JSON.stringify((await api.get(MESSAGES)).body)).not.toContain('"is_erased":true');
+    expect((await api.delete(`${MESSAGES}/8?last_message_id=${other}`)).status).toBe(200);
+    const [branch] = (await api.get('/conversations/a/branches')).body.branches as JsonObject[];
+    const there = await api.delete(`${MESSAGES}/8?branch=${branch?.id}&last_message_id=${meant}`);
+    expect(there.body.erased).toEqual({ from: 8, to: 9 });
+  });
+
   it('is refused while the model is being asked, and where there is none', async () => {
     const api = await started();
     expect(codeOf(await api.delete(`${MESSAGES}/9`))).toEqual([404, 'not_found']);

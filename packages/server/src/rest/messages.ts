@@ -65,6 +65,12 @@ const erase = operation('eraseMessages', 'DELETE', '/conversations/{conversation
   query: z.strictObject({
     to: queryNumber.optional().describe('Erase up to, but not including, this depth.'),
     branch: branchQuery,
+    last_message_id: z
+      .string()
+      .optional()
+      .describe(
+        'Id of the last message to erase: 409 if another message is at its depth, as after a branch was checked out.',
+      ),
   }),
   answer: z.strictObject({
     erased: z.strictObject({ from: z.int(), to: z.int() }),
@@ -88,13 +94,10 @@ const erase = operation('eraseMessages', 'DELETE', '/conversations/{conversation
         'Up to 20 messages that still repeat how an erased text of 12 characters or more begins: requests for a title, replies, the same words sent again.',
       ),
   }),
-  handle: async ({ engine, id, params, query }) => {
-    const from = depthOf(params);
-    const {
-      to,
-      from: _,
-      ...facts
-    } = await engine.library.eraseMessages(id, { from, to: query.to ?? from + 1 }, query.branch);
+  handle: async ({ engine, id, params, query: { branch, last_message_id: lastMessageId, ...query } }) => {
+    const first = depthOf(params);
+    const span = { from: first, to: query.to ?? first + 1 };
+    const { from, to, ...facts } = await engine.library.eraseMessages(id, span, { branch, lastMessageId });
     return { erased: { from, to }, ...facts };
   },
 });
