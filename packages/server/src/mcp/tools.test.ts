@@ -258,8 +258,8 @@ describe('wrong arguments', () => {
       ['search', {}, "Give 'query': it is required."],
       ['search', { query: '' }, "Invalid 'query'"],
       ['search', { query: 'x'.repeat(201) }, "Invalid 'query'"],
-      ['search', { query: 'a', limit: 0 }, "Invalid 'limit': use a whole number from 1 to 50."],
-      ['search', { query: 'a', limit: '5' }, "Invalid 'limit': use a whole number from 1 to 50."],
+      ['search', { query: 'a', limit: 0 }, "Invalid 'limit': use a whole number from 1 to 50, but got"],
+      ['search', { query: 'a', limit: '5' }, "Invalid 'limit': use a whole number from 1 to 50, but got"],
       ['search', { query: 'a', role: 'king' }, `Invalid 'role': "king" is none of its values. Use one of user`],
       ['search', { query: 'a', since: 'soon' }, "Invalid 'since': use milliseconds since 1970, or a date"],
       [
@@ -272,7 +272,11 @@ describe('wrong arguments', () => {
       ['open', { conversation: 'nobody', message: 0 }, "Invalid 'conversation': there is no 'nobody'"],
       ['open', { conversation: 'code', message: 5 }, "Invalid 'message': there is no message 5. Use 0 to 4."],
       ['open', { conversation: 'code', message: -1 }, "Invalid 'message': use a whole number from 0"],
-      ['open', { conversation: 'code', message: 0, around: 11 }, "Invalid 'around': use a whole number from 0 to 10."],
+      [
+        'open',
+        { conversation: 'code', message: 0, around: 11 },
+        "Invalid 'around': use a whole number from 0 to 10, but got",
+      ],
       ['open', { conversation: 'code', message: 0, branch: 'no' }, "Invalid 'branch': 'code' has no such branch."],
       ['open', { conversation: 'code', message: 3, offset: 99 }, "Invalid 'offset': message 3 has 8 characters."],
       ['read_range', { conversation: 'code', from: 3, to: 2 }, "Invalid 'to': 2 is before 'from', 3."],
@@ -280,7 +284,7 @@ describe('wrong arguments', () => {
       ['read_range', { conversation: 'nobody', from: 0, to: 1 }, "Invalid 'conversation': there is no 'nobody'"],
       ['list_conversations', { cursor: 'x' }, 'cursor'],
       ['list_conversations', { cursor: 'x', query: 'a' }, "Invalid 'cursor': a query has one page."],
-      ['list_conversations', { limit: 101 }, "Invalid 'limit': use a whole number from 1 to 100."],
+      ['list_conversations', { limit: 101 }, "Invalid 'limit': use a whole number from 1 to 100, but got"],
     ] as const)
       expect(await call(name, input), JSON.stringify(input)).toEqual({
         isError: true,

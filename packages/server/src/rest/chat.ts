@@ -39,7 +39,7 @@ import { TextDeltas } from './text-deltas.js';
 
 const tool = z
   .strictObject({
-    name: z.string().regex(/^[a-zA-Z0-9_-]{1,64}$/),
+    name: z.string().regex(/^[a-zA-Z0-9_-]{1,64}$/, 'use 1 to 64 letters, digits, - and _'),
     description: z.string().max(100_000).optional(),
     parameters: z.record(z.string(), z.unknown()).describe('JSON Schema of its arguments.'),
   })
@@ -63,7 +63,7 @@ const toolCall = z
 const image = z
   .strictObject({
     media_type: z.enum(['image/png', 'image/jpeg', 'image/gif', 'image/webp']),
-    data: z.base64().min(1).describe('The file, in Base64.'),
+    data: z.base64('use Base64').min(1).describe('The file, in Base64.'),
   })
   .meta({ id: 'ChatImage' });
 

@@ -9,12 +9,14 @@ const text = z.string();
 const LARGEST = 999_999_999;
 
 /** A whole number in a query, which is a text there. */
-const queryInteger = (least: number, most: number) =>
-  z
+function queryInteger(least: number, most: number) {
+  const remedy = `use a whole number from ${least} to ${most}`;
+  return z
     .string()
-    .regex(/^\d{1,9}$/, 'use a whole number')
+    .regex(/^\d{1,9}$/, remedy)
     .transform(Number)
-    .pipe(z.int().min(least, `use ${least} to ${most}`).max(most, `use ${least} to ${most}`));
+    .pipe(z.int().min(least, remedy).max(most, remedy));
+}
 
 export const queryNumber = queryInteger(0, LARGEST);
 export const depth = z.int().min(0).max(LARGEST);
