@@ -17,7 +17,8 @@ const MAX_WORD_BYTES = 256;
 /**
  * An answer without what it says about our own account with the provider: the key, unless it is a word like others, headers that name
  * the account, the ids in those headers and, in an error, whatever looks like one. Struck out is overwritten with
- * asterisks, one a byte, so that lengths stay true.
+ * asterisks, one a byte, so that lengths stay true. A key that the provider encodes, or spreads over several events, stays: to find it,
+ * events would have to be held back, and written anew.
  */
 export function withoutSecrets({ status, headers, body }: UpstreamResponse, key: string): UpstreamResponse {
   const ids = Object.entries(headers).flatMap(([name, value]) =>
