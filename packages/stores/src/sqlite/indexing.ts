@@ -106,6 +106,8 @@ export class Indexing {
   /** What the thread is at. */
   #beside: Promise<void> | undefined;
   #isClosed = false;
+  /** How often messages were erased. */
+  erased = 0;
 
   constructor(database: DatabaseSyncInstance, file: string, options: { readonly isToRead?: boolean } = {}) {
     this.index = new WordIndex(file, options);
@@ -119,6 +121,7 @@ export class Indexing {
   drop(line: number, from: number, to = DEPTHS): void {
     const { first, last } = rowsOfLine(line, from, to);
     this.#statements.addChange.run(first, last);
+    this.erased += 1;
   }
 
   /** A conversation has another title, or is gone. */

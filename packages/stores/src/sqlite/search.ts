@@ -56,7 +56,7 @@ export class Search {
 
   constructor(database: DatabaseSyncInstance, indexing: Indexing, lines: Lines, branches: Branches) {
     this.#indexing = indexing;
-    this.#extent = extentOf(database);
+    this.#extent = extentOf(database, indexing);
     this.#words = new WordSearch(indexing.index, this.#extent);
     this.#lines = lines;
     this.#branches = branches;
@@ -175,11 +175,12 @@ export class Search {
   }
 }
 
-function extentOf(database: DatabaseSyncInstance): Extent {
+function extentOf(database: DatabaseSyncInstance, indexing: Indexing): Extent {
   const newest = database.prepare('SELECT ifnull(max(number), 0) AS messages FROM messages');
   const numberOf = database.prepare('SELECT number FROM messages WHERE line = ? AND depth = ?');
   return {
     messages: () => (newest.get() as { readonly messages: number }).messages,
+    erased: () => indexing.erased,
     before: (row) => {
       const { line, depth } = placeOfRow(row);
       const found = numberOf.get(line, depth) as { readonly number: number } | undefined;

@@ -22,12 +22,18 @@ function largeIndex() {
   index.hold({ stale: [], rows: [...oaks, rowWith(1, 'pine')], position: 'first' });
   index.write();
   index.hold({ stale: [], rows: [rowWith(MESSAGES - 1, 'pine')], position: 'second' });
-  const extent = { messages: () => MESSAGES, before: (row: number) => row - rowOf(1, 0) };
-  return { words: new WordSearch(index, extent), index };
+  let erased = 0;
+  const extent = { messages: () => MESSAGES, erased: () => erased, before: (row: number) => row - rowOf(1, 0) };
+  const erase = () => {
+    erased += 1;
+    index.hold({ stale: [{ first: rowOf(1, 0), last: rowOf(1, MESSAGES - 10) }], rows: [], position: 'erased' });
+    index.write();
+  };
+  return { words: new WordSearch(index, extent), index, erase };
 }
 
 describe('an index of many messages', () => {
-  const { words, index } = largeIndex();
+  const { words, index, erase } = largeIndex();
   const findAny = (any: readonly WeightedTerm[]) =>
     allOf(words.find(SCOPE, { any }, (count, most) => rarityOf(count, Math.max(MESSAGES, most))));
   const find = (...terms: readonly string[]) => findAny(terms.map((term) => ({ term, weight: 1 })));
@@ -79,6 +85,12 @@ describe('an index of many messages', () => {
     index.hold({ stale: [], rows: [rowWith(3, 'yew')], position: 'third' });
     expect([...find('yew').found]).toMatchObject([{ line: 1, depth: 3 }]);
   });
+
+  it('counts a common word anew once much of what held it was erased', () => {
+    expect(allOf(words.counts(SCOPE, ['oak'])).get('oak')).toBeGreaterThan(0.45 * MESSAGES);
+    erase();
+    expect(allOf(words.counts(SCOPE, ['oak'])).get('oak')).toBe(4);
+  });
 });
 
 describe('an index of several trees', () => {
@@ -92,7 +104,7 @@ describe('an index of several trees', () => {
   index.hold({ stale: [], rows: lines.slice(0, 2), position: 'first' });
   index.write();
   index.hold({ stale: [], rows: lines.slice(2), position: 'second' });
-  const words = new WordSearch(index, { messages: () => 4, before: () => undefined });
+  const words = new WordSearch(index, { messages: () => 4, erased: () => 0, before: () => undefined });
 
   it.each([
     ['with branches', { key: 1, rows: { first: rowOf(1, 0), last: rowOf(9, 0) }, isSpread: true }, [1, 3], [2, 1]],

@@ -24,6 +24,8 @@ interface Tree {
 export interface Extent {
   /** At least as many as the owner has. */
   messages(): number;
+  /** Differs from before where messages were erased. */
+  erased(): number;
   /** How many were recorded before the message of a row, if that is known. */
   before(row: number): number | undefined;
 }
@@ -74,7 +76,7 @@ export class WordSearch {
   readonly #index: WordIndex;
   readonly #extent: Extent;
   /** What was counted of common terms, and how many messages there were: to count them takes long and tells about the same. */
-  readonly #common = new Map<string, { readonly count: number; readonly messages: number }>();
+  readonly #common = new Map<string, { readonly count: number; readonly messages: number; readonly erased: number }>();
 
   /** What was looked up since anybody last wrote: a question's words are counted first, and then looked up with others. */
   #lately: { readonly stamp: string; readonly rows: Map<string, readonly number[]> } = { stamp: '', rows: new Map() };
@@ -206,14 +208,15 @@ export class WordSearch {
     const count = held < MAX_COUNTED ? held : this.#projected(held, oldest, messages);
     if (count >= MANY) {
       if (this.#common.size >= MAX_REMEMBERED) this.#common.clear();
-      this.#common.set(name, { count, messages });
+      this.#common.set(name, { count, messages, erased: this.#extent.erased() });
     }
     return count;
   }
 
   #remembered(name: string, messages: number): number | undefined {
     const known = this.#common.get(name);
-    return known !== undefined && messages <= GROWN * known.messages ? known.count : undefined;
+    const isValid = known?.erased === this.#extent.erased() && messages <= GROWN * known.messages;
+    return isValid ? known.count : undefined;
   }
 
   /** How many messages hold what was counted in the newest of them, if it is as common in those before. */
