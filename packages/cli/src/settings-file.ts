@@ -4,6 +4,7 @@ import { faultOf } from './json-fault.js';
 import type { Layer, Origin } from './layer.js';
 import { SETTINGS } from './settings.js';
 import { settingsText } from './settings-text.js';
+import { shown } from './shown.js';
 
 const NAMES: readonly string[] = SETTINGS.map(({ name }) => name);
 const LIKE_A_KEY = /(?:key|token|secret|password)$/i;
@@ -48,7 +49,7 @@ function objectIn(text: string, path: string): JsonObject {
 /** The value of an unknown field is not repeated: it may be a secret. */
 function checkName(field: string, path: string): void {
   if (NAMES.includes(field)) return;
-  throw new InvalidInputError(field, `${path}, field '${field}': ${unknownSetting(field)}`, 'unknown_setting');
+  throw new InvalidInputError(field, `${path}, field ${shown(field)}: ${unknownSetting(field)}`, 'unknown_setting');
 }
 
 /** What to do about a name that no setting has. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { shortened } from '../text/words.js';
 import { declarationLines, VARIABLE } from './declaration.js';
 
 /** How a tool server is reached, with all variables filled in. */
@@ -62,6 +63,8 @@ export function serversIn(value: unknown, declared: Declared): ServerSettings[] 
     return [unreadable('mcpServers', declared, 'is not an object. Write {"NAME": {"command": "…"}}.')];
   return Object.entries(value).flatMap(([name, server]) => {
     if (isObject(server) && server.disabled === true) return [];
+    if (name.length > MOST_NAME_CHARS)
+      return [unreadable(shortened(name, MOST_NAME_CHARS), declared, 'has too long a name. Shorten it.')];
     try {
       return [parsed(name, server, declared)];
     } catch (error) {
@@ -106,6 +109,7 @@ function parsed(name: string, server: unknown, declared: Declared): ServerSettin
   };
 }
 
+const MOST_NAME_CHARS = 100;
 /** Shorter values, such as `1`, are no secrets, and would be found everywhere. */
 const LEAST_SECRET = 4;
 const LIKE_A_SECRET = /key|token|secret|password|auth/i;

@@ -1,7 +1,7 @@
 import { VAULT_SCHEMES } from '@palimpsest/stores';
 import { allCommands, type CommandFacts } from '../command-facts.js';
+import { quoted } from '../shell-word.js';
 import { flagCases, shellFacts } from './shell-facts.js';
-import { quoted } from './words.js';
 
 /**
  * The completion of bash. It needs no package of completions, and looks at the line itself: bash breaks words at colons, which

@@ -1,5 +1,5 @@
 import type { CommandFacts, FlagFacts, Values } from '../command-facts.js';
-import { quoted } from './words.js';
+import { quoted } from '../shell-word.js';
 
 /** What a script is to know of a command besides its name, in words that bash and zsh both read. */
 interface ShellFacts {

@@ -1,6 +1,3 @@
-/** A text as one word of bash and zsh, whatever it holds. */
-export const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
-
 const MOST_CHARS = 80;
 
 /** The first sentence of a meaning, or as much of it as fits; what is only in part in brackets is left away. */

@@ -17,12 +17,14 @@ export function consentLines(files: readonly ProjectFile[]): string[] {
 
 /** What a file asks for, in a few words. */
 export function askedNames({ asked, servers }: Pick<ProjectFile, 'asked' | 'servers'>): string {
-  const names = [...asked.map(({ name }) => name), ...servers.map(({ name }) => `tool server ${name}`)].map(visible);
+  const names = [...asked.map(({ name }) => name), ...servers.map(({ name }) => `tool server ${name}`)]
+    .map(visible)
+    .map((name) => (name.length > MOST_CHARS ? `${name.slice(0, MOST_CHARS)}…` : name));
   const left = names.length - MOST_NAMES;
   return left > 0 ? `${names.slice(0, MOST_NAMES).join(', ')} and ${left} more` : names.join(', ');
 }
 
-const MOST_NAMES = 20;
+const [MOST_NAMES, MOST_CHARS] = [20, 200];
 
 /** A name as it is, where it is plain. */
 const visible = (name: string): string => (/^[\x20-\x7e]*$/.test(name) ? name : visibleJson(name));

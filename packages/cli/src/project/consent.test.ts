@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { changeSetting } from '../config/change-setting.js';
@@ -57,6 +58,21 @@ describe('without consent the file of a project', () => {
     expect(message).toMatch(/\/project\/\.palimpsest\.json asks for /);
     expect(message).toContain(`asks for ${name}, which needs your consent`);
     expect(message).toMatch(/"palimpsest trust '\/.*\/project'".*--ignore-project-file/);
+  });
+
+  it('is refused with a command that only names the folder, whatever that is called', async () => {
+    const environment = await environmentOf({ project: { port: 5 }, isTrusted: false });
+    const workingFolder = join(environment.workingFolder, "x'; touch marker; echo '");
+    mkdirSync(workingFolder);
+    renameSync(join(environment.workingFolder, '.palimpsest.json'), join(workingFolder, '.palimpsest.json'));
+    let message = '';
+    try {
+      resolveSettings({}, { ...environment, workingFolder });
+    } catch (error) {
+      message = String(error);
+    }
+    const [, named] = /"palimpsest trust (.*)" shows/.exec(message) ?? [];
+    expect(execFileSync('sh', ['-c', `printf %s ${named}`], { encoding: 'utf8' })).toBe(realpathSync(workingFolder));
   });
 
   it('is refused also where a flag overrides what it asks for, and counts for nothing where it is ignored', async () => {

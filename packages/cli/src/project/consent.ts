@@ -1,6 +1,7 @@
 import { InvalidInputError } from '@palimpsest/core';
 import { type Environment, IGNORE_FLAG } from '../environment.js';
 import { ask, warn } from '../output.js';
+import { quoted } from '../shell-word.js';
 import { askedNames, consentLines } from './consent-text.js';
 import { type ProjectFile, projectFile } from './project-file.js';
 import { keepConsents, trustFile } from './trusted-folders.js';
@@ -13,7 +14,7 @@ class NoConsentError extends Error {
 /** What a file asks for is not in effect, and what to do about it. */
 export function consentNeeded(file: ProjectFile): InvalidInputError {
   const { path, consent } = file;
-  const remedy = `"palimpsest trust '${consent.folder}'" shows all of it and lets you agree; ${IGNORE_FLAG} runs without the file.`;
+  const remedy = `"palimpsest trust ${quoted(consent.folder)}" shows all of it and lets you agree; ${IGNORE_FLAG} runs without the file.`;
   const message = `${path} asks for ${askedNames({ ...file, servers: [] })}, which needs your consent: a folder may come from somebody else. ${remedy}`;
   return new InvalidInputError(file.asked[0]?.name ?? path, message, 'consent_needed');
 }

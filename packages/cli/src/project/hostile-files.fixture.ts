@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Where hostile files point to. */
@@ -98,6 +98,19 @@ export const HOSTILE_FOLDERS: readonly HostileFolder[] = [
     '.mcp.json',
   ),
   folder('shared tool servers without end', () => '['.repeat(200_000), false, '.mcp.json'),
+  folder('control codes in what it may set', () => ({ model: CODES, models: { [CODES]: {} } }), false),
+  folder('a variable in what it may set', () => ({ model: variable('SECRET') }), false),
+  folder('a path in what it may set', () => ({ model: '../../v1/files?x=' }), false),
+  folder('names that look like others', (to) => ({ 'u\u0440stream': url(to), ｕpstream: url(to) })),
+  folder('a name in capitals', (to) => ({ UPSTREAM: url(to) })),
+  folder('a place with dots', () => ({ 'memory_strategy.recall_scope': 'all', '../upstream': 'x' })),
+  folder('a name without end', (to) => ({ ['x'.repeat(900_000)]: url(to) })),
+  folder('a field without end', () => ({ memory_strategy: { mode: 'auto', ['x'.repeat(900_000)]: 1 } })),
+  folder(
+    'a name of a tool server without end',
+    (to) => ({ mcpServers: { ['x'.repeat(900_000)]: { url: url(to) } } }),
+    false,
+  ),
   folder('another mode over the strictness of the user', () => ({ memory_strategy: 'none' }), false),
   {
     name: 'a consent of its own',
@@ -115,6 +128,29 @@ export const HOSTILE_FOLDERS: readonly HostileFolder[] = [
     name: "a link to a file of the user's",
     isRefused: true,
     make: (path, { secretFile }) => symlinkSync(secretFile, join(path, '.palimpsest.json')),
+  },
+  {
+    name: "a shared tool file that is a link to a file of the user's",
+    isRefused: false,
+    make: (path, { secretFile }) => symlinkSync(secretFile, join(path, '.mcp.json')),
+  },
+  {
+    name: 'a link to itself',
+    isRefused: true,
+    make: (path) => symlinkSync('.palimpsest.json', join(path, '.palimpsest.json')),
+  },
+  {
+    name: 'a folder in place of the file',
+    isRefused: true,
+    make: (path) => mkdirSync(join(path, '.palimpsest.json')),
+  },
+  {
+    name: 'terabytes',
+    isRefused: true,
+    make: (path) => {
+      writeFileSync(join(path, '.palimpsest.json'), '{');
+      truncateSync(join(path, '.palimpsest.json'), 1e12);
+    },
   },
   {
     name: 'a pipe that nobody writes to',

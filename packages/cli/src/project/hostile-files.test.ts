@@ -95,12 +95,13 @@ describe('before consent a folder sends no byte, reads no other conversation and
     make(folder, targets);
     const before = readdirSync(folder);
     const { code, all } = await run(folder, ...QUESTION);
-    expect([code, connections, heard], all).toEqual([isRefused ? 2 : 0, 0, '']);
+    expect([code === 2, connections, heard], all).toEqual([isRefused, 0, '']);
     expect(existsSync(targets.marker)).toBe(false);
     expect(readdirSync(folder)).toEqual(before);
     expect(all).not.toMatch(/(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/u);
     expect(all).not.toContain(SECRET);
-    expect(JSON.stringify(provider.requests)).not.toContain(WORD);
+    expect(all.length).toBeLessThan(3_000);
+    for (const word of [WORD, SECRET]) expect(JSON.stringify(provider.requests)).not.toContain(word);
     expect(provider.requests.length > 0).toBe(!isRefused);
   });
 
@@ -182,6 +183,17 @@ describe('with consent', () => {
     writeFileSync(join(folder, '.palimpsest.json'), JSON.stringify({ upstream: other.url, log_level: 'info' }));
     expect((await run(folder, ...QUESTION)).code).toBe(2);
     await other.close();
+  });
+
+  it('a file that changes while the person decides is asked about again', async () => {
+    const folder = await folderWith(['.palimpsest.json', { upstream: provider.url }]);
+    const terminal = new TestTerminal(['chat'], { folder, variables: variables(), columns: 150, rows: 40 });
+    await terminal.shows(/Use it\? \[y\]/);
+    writeFileSync(join(folder, '.palimpsest.json'), JSON.stringify({ upstream: `http://${targets.canary}/v1` }));
+    terminal.type('y\r');
+    expect(await terminal.ended).toBe(2);
+    expect((await run(folder, ...QUESTION)).code).toBe(2);
+    expect([provider.requests.length, connections, heard]).toEqual([0, 0, '']);
   });
 
   it('a provider still gets nothing beyond its conversation, unless the file that was agreed to asks for it', async () => {

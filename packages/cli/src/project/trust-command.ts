@@ -5,6 +5,7 @@ import type { Command } from 'commander';
 import { type Environment, readEnvironment } from '../environment.js';
 import { EXIT_FAILED } from '../exit-code.js';
 import { say, sayJson, warn } from '../output.js';
+import { quoted } from '../shell-word.js';
 import { askFor } from './consent.js';
 import { consentLines } from './consent-text.js';
 import { PROJECT_FILE, type ProjectFile, projectFile, SHARED_TOOLS_FILE } from './project-file.js';
@@ -79,7 +80,7 @@ async function agreeing(environment: Environment, { yes }: Options): Promise<voi
     trustFile(environment),
     waiting.map(({ consent }) => consent),
   );
-  say(`Agreed. "palimpsest trust --revoke '${environment.workingFolder}'" takes it back.`);
+  say(`Agreed. "palimpsest trust --revoke ${quoted(environment.workingFolder)}" takes it back.`);
 }
 
 async function isWanted(waiting: readonly ProjectFile[], isGiven: boolean): Promise<boolean> {
