@@ -1,11 +1,12 @@
 import { closeSync, existsSync, openSync, writeSync } from 'node:fs';
 import { InvalidInputError } from '@palimpsest/core';
-import { salvageCheck } from '@palimpsest/engine';
-import { backUpDatabase, type Leftover, type SalvageReport, salvageDatabase } from '@palimpsest/stores';
+import { type Salvaged, salvage } from '@palimpsest/engine';
+import { backUpDatabase, type Leftover } from '@palimpsest/stores';
 import type { Command } from 'commander';
 import { counted, talk } from './counted.js';
 import { EXIT_FAILED } from './exit-code.js';
 import { allToFile } from './export.js';
+import { faultLines } from './fault-lines.js';
 import { sayJson, warn } from './output.js';
 import { checkFree, PRIVATE_FILE, writeFailure } from './output-file.js';
 import { inVault } from './store-option.js';
@@ -36,8 +37,8 @@ async function salvaging(file: string, out: string, isJson: boolean): Promise<vo
   if (!existsSync(file)) throw new InvalidInputError('file', `there is no file ${file}.`);
   const leftovers = new LeftoverFile(`${out}.leftover.jsonl`);
   checkFree(out, leftovers.path);
-  const options = { newCheck: salvageCheck, onLeftover: (leftover: Leftover) => leftovers.add(leftover) };
-  const report = await salvageDatabase(file, options, async (salvaged, found) => {
+  const keep = (leftover: Leftover) => leftovers.add(leftover);
+  const report = await salvage(file, keep, async (salvaged, found) => {
     if (out.endsWith(EXPORT_SUFFIX)) await inVault(`sqlite:${salvaged}`, (vault) => allToFile(vault, out));
     else backUpDatabase(salvaged, out);
     return found;
@@ -76,7 +77,7 @@ class LeftoverFile {
 }
 
 function reportLines(
-  { conversations, damagedTables, missingPages, lost, isWhole }: SalvageReport,
+  { conversations, damagedTables, missingPages, lost, moved, isWhole }: Salvaged,
   out: string,
 ): string[] {
   const messages = conversations.reduce((sum, one) => sum + one.messages, 0);
@@ -88,6 +89,7 @@ function reportLines(
       ({ owner, id, messages: taken, missing, behindGap, editsDropped }) =>
         `conversation '${id}' of ${owner}: ${counted(taken, 'message')} taken, ${missing} cannot be read, ${behindGap} behind a gap, ${counted(editsDropped, 'edit')} dropped`,
     ),
+    ...faultLines(moved),
     ...(lost.length === 0 ? [] : [`Also lost: ${lost.join(', ')}.`]),
     ...(damagedTables.length === 0 ? [] : [`Something cannot be read in: ${damagedTables.join(', ')}.`]),
     ...(missingPages === 0 ? [] : [`Missing at the end of the -wal: ${counted(missingPages, 'page')}.`]),
@@ -95,13 +97,14 @@ function reportLines(
   ];
 }
 
-const reportJson = (report: SalvageReport, leftovers: LeftoverFile) => ({
+const reportJson = (report: Salvaged, leftovers: LeftoverFile) => ({
   conversations: report.conversations.map(({ owner, id, messages, missing, behindGap, editsDropped }) => ({
     ...{ owner, id, messages, missing, behind_gap: behindGap, edits_dropped: editsDropped },
   })),
   damaged_tables: report.damagedTables,
   missing_pages: report.missingPages,
   lost: report.lost,
+  faults: report.moved,
   is_whole: report.isWhole,
   leftover: leftovers.count === 0 ? null : { file: leftovers.path, lines: leftovers.count },
 });

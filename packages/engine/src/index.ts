@@ -48,7 +48,7 @@ export { loadVocabulary, type Measure } from './tokens/index.js';
 export { type ExportOptions, exportVault } from './transfer/export-lines.js';
 export { type FileProgress, type FileReport, importFile } from './transfer/import-file.js';
 export { importLines } from './transfer/import-lines.js';
-export { salvageCheck } from './transfer/salvage-check.js';
+export { type Salvaged, salvage } from './transfer/salvage.js';
 export { checkSelection } from './transfer/selection.js';
 export { type Verified, verifyVault } from './transfer/verify.js';
 export type { PrepareOptions, Repaired, Turn } from './turns/turn.js';

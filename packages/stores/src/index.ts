@@ -4,12 +4,7 @@ export { instructionsIdOf } from './instructions-id.js';
 export { isNoStore, noStore } from './no-store.js';
 export { isVaultAddress, openVault, VAULT_FORMS, VAULT_SCHEMES, withoutPassword } from './open-vault.js';
 export { backUpDatabase } from './sqlite/backup.js';
-export {
-  type Leftover,
-  type SalvageCheck,
-  type SalvageReport,
-  salvageDatabase,
-} from './sqlite/salvage.js';
+export { type Leftover, type SalvageReport, salvageDatabase } from './sqlite/salvage.js';
 export { SqliteVault } from './sqlite/sqlite-vault.js';
 export * from './store.js';
 export { inTextOrder } from './text.js';

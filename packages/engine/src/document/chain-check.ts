@@ -1,4 +1,4 @@
-import { codecOf } from '@palimpsest/codecs';
+import { codecOf, PROTOCOLS } from '@palimpsest/codecs';
 import {
   CHAIN_START,
   type ChainEnd,
@@ -77,6 +77,7 @@ const wrong = (field: string, reason: string): Decoded => ({ message: undefined,
 
 function decodedMessage({ wire, protocol, role, callId, isErased, contentHash: hash }: ExportedMessage): Decoded {
   if (contentHash(wire) !== hash) return wrong('contentHash', 'it is not the hash of the wire');
+  if (!PROTOCOLS.includes(protocol)) return wrong('protocol', 'there is none of that name');
   if (isErased)
     return wire === '' ? { message: erasedMessage(role, protocol), fault: undefined } : wrong('wire', 'it was erased');
   const message = decoded(protocol, wire);

@@ -7,86 +7,31 @@ import { readHeader, writeVersion } from './header.js';
 import { APPLICATION_ID, SCHEMA_VERSION } from './schema.js';
 import { isFullError } from './transaction.js';
 
-interface NumberedTable {
-  readonly table: string;
-  /** Takes the first number and the last. The limit keeps it from looking at the row after them, which may not be readable. */
-  readonly copy: string;
-  /** Ways to find the number of the last row: the table itself, then its indexes, which know the numbers as well. */
-  readonly last: readonly string[];
-}
-
-/** All that a salvaged store needs. Token counts are made again when they are needed. */
-const NUMBERED: readonly NumberedTable[] = [
-  {
-    table: 'owners',
-    copy: 'INSERT OR IGNORE INTO salvaged.owners SELECT * FROM owners WHERE rowid BETWEEN ?1 AND ?2 LIMIT 1 + ?2 - ?1',
-    last: ['SELECT max(key) AS found FROM owners', "SELECT seq AS found FROM sqlite_sequence WHERE name = 'owners'"],
-  },
-  {
-    table: 'keys',
-    copy: 'INSERT OR IGNORE INTO salvaged.keys SELECT * FROM keys WHERE rowid BETWEEN ?1 AND ?2 LIMIT 1 + ?2 - ?1',
-    last: ['SELECT max(key) AS found FROM keys', "SELECT seq AS found FROM sqlite_sequence WHERE name = 'keys'"],
-  },
-  {
-    table: 'conversations',
-    copy: 'INSERT OR IGNORE INTO salvaged.conversations SELECT * FROM conversations WHERE rowid BETWEEN ?1 AND ?2 LIMIT 1 + ?2 - ?1',
-    last: [
-      'SELECT max(key) AS found FROM conversations',
-      "SELECT seq AS found FROM sqlite_sequence WHERE name = 'conversations'",
-    ],
-  },
-  {
-    table: 'lines',
-    copy: 'INSERT OR IGNORE INTO salvaged.lines SELECT * FROM lines WHERE rowid BETWEEN ?1 AND ?2 LIMIT 1 + ?2 - ?1',
-    last: ['SELECT max(key) AS found FROM lines', "SELECT seq AS found FROM sqlite_sequence WHERE name = 'lines'"],
-  },
-  {
-    table: 'messages',
-    copy: 'INSERT OR IGNORE INTO salvaged.messages SELECT * FROM messages WHERE rowid BETWEEN ?1 AND ?2 LIMIT 1 + ?2 - ?1',
-    last: [
-      'SELECT max(rowid) AS found FROM messages',
-      'SELECT max(+rowid) AS found FROM messages INDEXED BY messages_by_owner',
-      'SELECT max(+rowid) AS found FROM messages INDEXED BY sqlite_autoindex_messages_1',
-    ],
-  },
-  {
-    table: 'system_texts',
-    copy: 'INSERT OR IGNORE INTO salvaged.system_texts SELECT * FROM system_texts WHERE rowid BETWEEN ?1 AND ?2 LIMIT 1 + ?2 - ?1',
-    last: [
-      'SELECT max(rowid) AS found FROM system_texts',
-      'SELECT max(+rowid) AS found FROM system_texts INDEXED BY sqlite_autoindex_system_texts_1',
-    ],
-  },
-  {
-    table: 'instructions',
-    copy: 'INSERT OR IGNORE INTO salvaged.instructions SELECT * FROM instructions WHERE rowid BETWEEN ?1 AND ?2 LIMIT 1 + ?2 - ?1',
-    last: [
-      'SELECT max(key) AS found FROM instructions',
-      'SELECT max(+key) AS found FROM instructions INDEXED BY instructions_by_log',
-    ],
-  },
-  {
-    table: 'compactions',
-    copy: 'INSERT OR IGNORE INTO salvaged.compactions SELECT * FROM compactions WHERE rowid BETWEEN ?1 AND ?2 LIMIT 1 + ?2 - ?1',
-    last: [
-      'SELECT max(key) AS found FROM compactions',
-      'SELECT max(+key) AS found FROM compactions INDEXED BY compactions_by_log',
-    ],
-  },
-  {
-    table: 'branches',
-    copy: 'INSERT OR IGNORE INTO salvaged.branches SELECT * FROM branches WHERE rowid BETWEEN ?1 AND ?2 LIMIT 1 + ?2 - ?1',
-    last: [
-      'SELECT max(key) AS found FROM branches',
-      "SELECT seq AS found FROM sqlite_sequence WHERE name = 'branches'",
-    ],
-  },
-  {
-    table: 'pending_erasures',
-    copy: 'INSERT OR IGNORE INTO salvaged.pending_erasures SELECT * FROM pending_erasures WHERE rowid BETWEEN ?1 AND ?2 LIMIT 1 + ?2 - ?1',
-    last: ['SELECT max(key) AS found FROM pending_erasures'],
-  },
+/** All that a salvaged store needs, but for edits. Token counts are made again when they are needed. */
+const NUMBERED: readonly string[] = [
+  ...[
+    'owners',
+    'keys',
+    'conversations',
+    'lines',
+    'messages',
+    'system_texts',
+    'instructions',
+    'compactions',
+    'branches',
+  ],
+  'pending_erasures',
 ];
+/** The limit keeps it from looking at the row after the last one, which may not be readable. */
+const COPY = 'INSERT OR IGNORE INTO salvaged.TABLE SELECT * FROM TABLE WHERE rowid BETWEEN ?1 AND ?2 LIMIT 1 + ?2 - ?1';
+/** Ways to find the number of the last row: the table itself, then its indexes, which know the numbers as well. */
+const LAST: readonly string[] = [
+  'SELECT max(rowid) AS found FROM TABLE',
+  "SELECT seq AS found FROM sqlite_sequence WHERE name = 'TABLE'",
+];
+const LAST_IN_INDEX = 'SELECT max(+rowid) AS found FROM TABLE INDEXED BY ONE';
+const INDEXES =
+  "SELECT name FROM sqlite_schema WHERE type = 'index' AND tbl_name = ? AND ifnull(sql, '') NOT LIKE '% WHERE %'";
 
 const COPY_EDITS =
   'INSERT OR IGNORE INTO salvaged.edits SELECT * FROM edits WHERE log = ?1 AND number BETWEEN ?2 AND ?3 LIMIT 1 + ?3 - ?2';
@@ -95,41 +40,18 @@ const EDITED = `SELECT key, max(count) AS count FROM (SELECT key, edit_count AS 
   UNION ALL SELECT DISTINCT conversation, 0 FROM salvaged.messages UNION ALL SELECT log, edits FROM salvaged.inherited) GROUP BY key`;
 const LAST_EDIT = 'SELECT max(number) AS found FROM edits WHERE log = ?';
 
-/** Tables whose rows have no number are read from both ends, up to what cannot be read. */
-const NAMED = [
-  {
-    table: 'inherited',
-    reads: [
-      'SELECT conversation AS owner, log AS name FROM inherited ORDER BY conversation, log',
-      'SELECT conversation AS owner, log AS name FROM inherited ORDER BY conversation DESC, log DESC',
-    ],
-    copy: 'INSERT OR IGNORE INTO salvaged.inherited SELECT * FROM inherited WHERE conversation = ? AND log = ?',
-  },
-  {
-    table: 'replies',
-    reads: [
-      'SELECT owner, id AS name FROM replies ORDER BY owner, id',
-      'SELECT owner, id AS name FROM replies ORDER BY owner DESC, id DESC',
-    ],
-    copy: 'INSERT OR IGNORE INTO salvaged.replies SELECT * FROM replies WHERE owner = ? AND id = ?',
-  },
-  {
-    table: 'calibrations',
-    reads: [
-      'SELECT owner, model AS name FROM calibrations ORDER BY owner, model',
-      'SELECT owner, model AS name FROM calibrations ORDER BY owner DESC, model DESC',
-    ],
-    copy: 'INSERT OR IGNORE INTO salvaged.calibrations SELECT * FROM calibrations WHERE owner = ? AND model = ?',
-  },
-  {
-    table: 'facts',
-    reads: [
-      'SELECT owner, number AS name FROM facts ORDER BY owner, number',
-      'SELECT owner, number AS name FROM facts ORDER BY owner DESC, number DESC',
-    ],
-    copy: 'INSERT OR IGNORE INTO salvaged.facts SELECT * FROM facts WHERE owner = ? AND number = ?',
-  },
-] as const;
+/** Tables whose rows have no number are read by their keys from both ends, up to what cannot be read. */
+const NAMED: readonly (readonly [table: string, first: string, second: string])[] = [
+  ['inherited', 'conversation', 'log'],
+  ['replies', 'owner', 'id'],
+  ['calibrations', 'owner', 'model'],
+  ['facts', 'owner', 'number'],
+];
+const READS: readonly string[] = [
+  'SELECT FIRST AS first, SECOND AS second FROM TABLE ORDER BY FIRST, SECOND',
+  'SELECT FIRST AS first, SECOND AS second FROM TABLE ORDER BY FIRST DESC, SECOND DESC',
+];
+const COPY_NAMED = 'INSERT OR IGNORE INTO salvaged.TABLE SELECT * FROM TABLE WHERE FIRST = ? AND SECOND = ?';
 
 /** No row of a table takes less room in the file. */
 const SMALLEST_ROW_BYTES = 64;
@@ -168,8 +90,9 @@ export class DamagedRows {
     this.#database.exec('PRAGMA foreign_keys = OFF');
     this.#database.prepare('ATTACH ? AS salvaged').run(target);
     this.#database.exec('PRAGMA salvaged.synchronous = OFF');
-    for (const { table, copy, last } of NUMBERED) this.#copyRange(table, copy, [], 1, this.#lastNumber(last));
-    for (const { table, reads, copy } of NAMED) for (const read of reads) if (this.#isCopied(table, read, copy)) break;
+    for (const table of NUMBERED)
+      this.#copyRange(table, COPY.replaceAll('TABLE', table), [], 1, this.#lastNumber(table));
+    for (const named of NAMED) for (const read of READS) if (this.#isCopied(read, named)) break;
     for (const { key, count } of this.#database.prepare(EDITED).all() as { key: number; count: number }[])
       this.#copyRange('edits', COPY_EDITS, [key], 0, Math.max(count, this.#number(LAST_EDIT, key) ?? 0));
   }
@@ -193,14 +116,13 @@ export class DamagedRows {
     this.#copyRange(table, copy, of, middle + 1, last);
   }
 
-  #isCopied(table: string, read: string, copy: string): boolean {
+  #isCopied(read: string, [table, first, second]: (typeof NAMED)[number]): boolean {
+    const ofTable = (sql: string) =>
+      this.#database.prepare(sql.replaceAll('TABLE', table).replaceAll('FIRST', first).replaceAll('SECOND', second));
     try {
-      const statement = this.#database.prepare(copy);
-      for (const { owner, name } of this.#database.prepare(read).iterate() as Iterable<{
-        owner: number;
-        name: string | number;
-      }>)
-        statement.run(owner, name);
+      const copy = ofTable(COPY_NAMED);
+      for (const key of ofTable(read).iterate() as Iterable<{ first: number; second: string | number }>)
+        copy.run(key.first, key.second);
       return true;
     } catch (error) {
       this.#note(table, error);
@@ -209,9 +131,10 @@ export class DamagedRows {
   }
 
   /** Where no way to find it can be read, the size of the file says how many rows there may be. */
-  #lastNumber(ways: readonly string[]): number {
-    for (const sql of ways) {
-      const found = this.#number(sql);
+  #lastNumber(table: string): number {
+    const indexes = this.#database.prepare(INDEXES).all(table) as { name: string }[];
+    for (const sql of [...LAST, ...indexes.map(({ name }) => LAST_IN_INDEX.replace('ONE', name))]) {
+      const found = this.#number(sql.replaceAll('TABLE', table));
       if (found !== undefined) return found;
     }
     return Math.ceil(this.#bytes / SMALLEST_ROW_BYTES);
@@ -221,7 +144,7 @@ export class DamagedRows {
   #number(sql: string, ...values: number[]): number | undefined {
     try {
       const row = this.#database.prepare(sql).get(...values) as { found: number | null } | undefined;
-      return row?.found ?? 0;
+      return row && (row.found ?? 0);
     } catch (error) {
       if (!isDamage(error)) throw error;
       return undefined;

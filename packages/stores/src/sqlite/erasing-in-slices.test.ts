@@ -7,6 +7,7 @@ import { fork } from '../conformance/forking.js';
 import { openVault } from '../open-vault.js';
 import type { Store } from '../store.js';
 import { LOCAL_OWNER } from '../vault.js';
+import { moveAll } from './moving.fixture.js';
 import { salvageDatabase } from './salvage.js';
 import { SqliteVault } from './sqlite-vault.js';
 import { temporaryFile } from './temporary-file.fixture.js';
@@ -167,11 +168,10 @@ describe('to erase much of a SQLite store', () => {
     opened(async ({ file, store }) => {
       const talk = await started(store, 'a', IDS);
       await forked(store);
-      const newCheck = () => ({ follow: () => undefined, isRight: () => true });
       const tasks = [() => store.erase('fork'), () => eraseMessages(store, talk, { from: 1, to: MESSAGES })];
       for (const task of tasks) {
         const copy = await killedDuring(file, task);
-        await salvageDatabase(copy, { newCheck, onLeftover: () => undefined }, async (salvaged, { lost }) => {
+        await salvageDatabase(copy, { move: moveAll, onLeftover: () => undefined }, async (salvaged, { lost }) => {
           expect(lost).toEqual([]);
           expect(readFileSync(salvaged).includes('text of m7')).toBe(task === tasks[0]);
           const vault = new SqliteVault(salvaged);

@@ -33,7 +33,7 @@ const IS_PLACED = `(NOT ${IS_KEPT} OR l.level IS ifnull(p.level + 1, 0) AND l.ju
   WHEN p.level - j.level = j.level - f.level THEN j.jump ELSE l.parent END)`;
 
 /** Of a row of facts x: whether a record says that it is no longer so. */
-export const IS_RETIRED = `(x.owner, x.id) IN (SELECT r.owner, j.value FROM facts r
+const IS_RETIRED = `(x.owner, x.id) IN (SELECT r.owner, j.value FROM facts r
   JOIN json_each(iif(json_valid(r.retires), r.retires, '[]')) j)`;
 
 /** How many edits the own log of a conversation should hold; the same is asked of other records. */

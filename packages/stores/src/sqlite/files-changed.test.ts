@@ -15,6 +15,7 @@ import { idsTo, openedIn, say, started, tipOf } from '../conformance/fixture.js'
 import { StoreError } from '../store.js';
 import { LOCAL_OWNER } from '../vault.js';
 import { checkLibrary, openDatabase } from './database.js';
+import { moveAll } from './moving.fixture.js';
 import { salvageDatabase } from './salvage.js';
 import { SqliteVault } from './sqlite-vault.js';
 import { temporaryFile } from './temporary-file.fixture.js';
@@ -179,8 +180,7 @@ describe('the log of a SQLite store after a crash', () => {
       expect(() => new SqliteVault(file)).toThrow(`the store sqlite:${file} ${what}`);
       expect(() => new SqliteVault(file)).toThrow(`palimpsest salvage ${file} NEW_FILE`);
       expect(readFileSync(`${file}-wal`)).toEqual(log);
-      const newCheck = () => ({ follow: () => undefined, isRight: () => true });
-      const options = { newCheck, onLeftover: () => undefined };
+      const options = { move: moveAll, onLeftover: () => undefined };
       const count = await salvageDatabase(file, options, async (_, { conversations }) => conversations[0]?.messages);
       expect(count).toBe(40);
     },

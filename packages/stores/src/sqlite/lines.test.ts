@@ -3,11 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { idsTo, openedIn, placeOf, say, started, tipOf } from '../conformance/fixture.js';
 import { DamagedError, GoneError } from '../store.js';
 import { LOCAL_OWNER } from '../vault.js';
+import { moveAll } from './moving.fixture.js';
 import { salvageDatabase } from './salvage.js';
 import { SqliteVault } from './sqlite-vault.js';
 import { temporaryFile } from './temporary-file.fixture.js';
-
-const newCheck = () => ({ follow: () => undefined, isRight: () => true });
 
 /** The file of two conversations; the tip of 'a' is on line 4, which follows line 3, which follows line 1. */
 async function damagedFile(damage: string): Promise<string> {
@@ -78,7 +77,7 @@ describe('a line that does not lead back to the messages before it', () => {
     ['UPDATE lines SET jump = 4 WHERE key >= 3', ['1', '2b', '3c']],
     ['UPDATE lines SET jump = 1, level = 9 WHERE key = 4', ['1', '2b', '3c']],
   ])('is left out of what is salvaged, or mended where another way is known: %s', async (damage, ids) => {
-    const options = { newCheck, onLeftover: () => undefined };
+    const options = { move: moveAll, onLeftover: () => undefined };
     await salvageDatabase(await damagedFile(damage), options, async (file, { isWhole }) => {
       expect(isWhole).toBe(false);
       const vault = new SqliteVault(file);

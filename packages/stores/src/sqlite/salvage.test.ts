@@ -2,6 +2,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, it } from 'vitest';
 import { placeOf, say, started } from '../conformance/fixture.js';
 import { LOCAL_OWNER } from '../vault.js';
+import { moveAll } from './moving.fixture.js';
 import { salvageDatabase } from './salvage.js';
 import { SqliteVault } from './sqlite-vault.js';
 import { temporaryFile } from './temporary-file.fixture.js';
@@ -18,10 +19,9 @@ it('a salvaged store has what can be read, and says what of it is not what it wa
   database.exec(`UPDATE messages SET recorded_at = 9 WHERE id = '2b'; UPDATE facts SET words = 'x' WHERE id = 'f1';
     UPDATE facts SET words = '{"a":1}' WHERE id = 'f2'`);
   database.close();
-  const newCheck = () => ({ follow: () => undefined, isRight: () => true });
-  await salvageDatabase(file, { newCheck, onLeftover: () => undefined }, async (salvaged, { lost }) => {
+  await salvageDatabase(file, { move: moveAll, onLeftover: () => undefined }, async (salvaged, { lost }) => {
     expect(lost).toEqual([
-      '1 times and marks of messages that are not what they were',
+      '1 messages of which something is not what it was',
       '1 facts that cannot be read',
       '1 facts that are not what they were',
     ]);
