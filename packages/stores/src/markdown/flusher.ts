@@ -1,5 +1,6 @@
 import { existsSync, lstatSync } from 'node:fs';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { prepared } from '../sqlite/prepared.js';
 import { HOLDERS } from '../sqlite/statements.js';
 import { transaction } from '../sqlite/transaction.js';
 import { toText } from '../text.js';
@@ -37,37 +38,32 @@ interface Written extends FileRow, NewFile {
   readonly isNew: boolean;
 }
 
-const prepare = (database: DatabaseSyncInstance) => ({
-  isBehind: database.prepare('SELECT 1 FROM outbox LIMIT 1'),
-  conversations: database.prepare("SELECT number, kind, a, b FROM outbox WHERE kind = 'conversation' ORDER BY number"),
-  others: database.prepare(
-    "SELECT number, kind, a, b FROM outbox WHERE kind <> 'conversation' ORDER BY number LIMIT ?",
-  ),
-  done: database.prepare('DELETE FROM outbox WHERE number = ?'),
-  file: database.prepare('SELECT home, name FROM files WHERE kind = ? AND a = ? AND b = ?'),
-  named: database.prepare('SELECT kind, a, b FROM files WHERE home = ? AND name = ?'),
-  firstLine: database.prepare("SELECT min(a) AS line FROM files WHERE home = ? AND kind = 'message'"),
-  setFile: database.prepare(
-    'INSERT OR REPLACE INTO files (kind, a, b, home, name, hash, bytes) VALUES (?, ?, ?, ?, ?, ?, ?)',
-  ),
-  dropFile: database.prepare('DELETE FROM files WHERE kind = ? AND a = ? AND b = ?'),
-  dropFiles: database.prepare('DELETE FROM files WHERE home = ?'),
-  filesOf: database.prepare('SELECT kind, a, b, home, name FROM files WHERE home = ?'),
-  folders: database.prepare('SELECT folder FROM homes ORDER BY folder'),
-  home: database.prepare('SELECT folder FROM homes WHERE conversation = ?'),
-  setHome: database.prepare('INSERT OR REPLACE INTO homes (conversation, folder) VALUES (?, ?)'),
-  dropHome: database.prepare('DELETE FROM homes WHERE conversation = ?'),
-  found: database.prepare('DELETE FROM lost WHERE path = ?'),
-  foundBelow: database.prepare('DELETE FROM lost WHERE substr(path, 1, length(?1)) = ?1'),
-  placeOf: database.prepare('SELECT owner, root FROM messages WHERE line = ? AND depth = ?'),
-  holders: database.prepare(HOLDERS),
-  heirOfLog: database.prepare(
-    `SELECT min(h.conversation) AS key FROM inherited h JOIN conversations c ON c.key = h.conversation AND c.owner = h.owner
+const prepare = (database: DatabaseSyncInstance) =>
+  prepared(database, {
+    isBehind: 'SELECT 1 FROM outbox LIMIT 1',
+    conversations: "SELECT number, kind, a, b FROM outbox WHERE kind = 'conversation' ORDER BY number",
+    others: "SELECT number, kind, a, b FROM outbox WHERE kind <> 'conversation' ORDER BY number LIMIT ?",
+    done: 'DELETE FROM outbox WHERE number = ?',
+    file: 'SELECT home, name FROM files WHERE kind = ? AND a = ? AND b = ?',
+    named: 'SELECT kind, a, b FROM files WHERE home = ? AND name = ?',
+    firstLine: "SELECT min(a) AS line FROM files WHERE home = ? AND kind = 'message'",
+    setFile: 'INSERT OR REPLACE INTO files (kind, a, b, home, name, hash, bytes) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    dropFile: 'DELETE FROM files WHERE kind = ? AND a = ? AND b = ?',
+    dropFiles: 'DELETE FROM files WHERE home = ?',
+    filesOf: 'SELECT kind, a, b, home, name FROM files WHERE home = ?',
+    folders: 'SELECT folder FROM homes ORDER BY folder',
+    home: 'SELECT folder FROM homes WHERE conversation = ?',
+    setHome: 'INSERT OR REPLACE INTO homes (conversation, folder) VALUES (?, ?)',
+    dropHome: 'DELETE FROM homes WHERE conversation = ?',
+    found: 'DELETE FROM lost WHERE path = ?',
+    foundBelow: 'DELETE FROM lost WHERE substr(path, 1, length(?1)) = ?1',
+    placeOf: 'SELECT owner, root FROM messages WHERE line = ? AND depth = ?',
+    holders: HOLDERS,
+    heirOfLog: `SELECT min(h.conversation) AS key FROM inherited h JOIN conversations c ON c.key = h.conversation AND c.owner = h.owner
      WHERE h.log = :log AND (
        EXISTS (SELECT 1 FROM compactions WHERE log = :log AND id = :id AND number < h.compactions)
        OR EXISTS (SELECT 1 FROM edits WHERE log = :log AND compaction = :id AND number < h.edits))`,
-  ),
-});
+  });
 
 /**
  * Writes the files that the index is ahead of. What the outbox notes when `flush` is called is in the files, durably, when it

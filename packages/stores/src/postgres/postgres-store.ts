@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Compaction, Edit, MessageId, Span } from '@palimpsest/core';
-import type { Adoption, Reply } from '../adoption.js';
+import type { Edit, MessageId } from '@palimpsest/core';
+import type { Adoption } from '../adoption.js';
 import { alteredMessage } from '../altered-message.js';
 import { checkForGap } from '../gap.js';
 import {
@@ -16,11 +16,6 @@ import {
   toMessage,
 } from '../rows.js';
 import type {
-  Annotation,
-  Append,
-  Branch,
-  BranchesPage,
-  ChainSpan,
   Commit,
   CompactionsPage,
   Conversation,
@@ -29,33 +24,14 @@ import type {
   ConversationsTitled,
   EditNumbers,
   EditsAbout,
-  EditsQuery,
-  Erased,
-  FactNotes,
-  FactQuery,
-  Facts,
-  InstructionsQuery,
-  InstructionsVersion,
   Located,
   MessageErasure,
-  NewUsage,
-  Opening,
-  OwnerPatch,
-  OwnerSettings,
-  PartialReply,
   Place,
   SpansPage,
   Store,
-  StoredMessage,
-  StoredVector,
-  TextPage,
-  UsageQuery,
-  UsageRecord,
-  VectorSpace,
 } from '../store.js';
 import { fromText, toText } from '../text.js';
 import type { TurnQuery, TurnStart } from '../turn-start.js';
-import type { FoundWords, Pace, WordQuery } from '../words.js';
 import { adopt } from './adopt.js';
 import type { AppendQueue } from './append-queue.js';
 import type { Connection, Statements, Value } from './connection.js';
@@ -109,7 +85,7 @@ export class PostgresStore implements Store {
     );
   }
 
-  async create(id: string, beginning: Opening | Adoption): Promise<Conversation> {
+  create: Store['create'] = async (id, beginning) => {
     if ('slices' in beginning) return this.#adopt(id, beginning);
     const { at, fork, ...origin } = beginning;
     if (fork === undefined)
@@ -117,17 +93,17 @@ export class PostgresStore implements Store {
     const { conversationId, tip, expectedEditCount, live } = fork;
     const source = [toText(conversationId), ...place(tip), expectedEditCount, live.map(toText), randomUUID()];
     return this.#conversation(sql.FORK, [toText(id), at, JSON.stringify(originOf(origin)), ...source]);
-  }
+  };
 
-  async conversation(id: string): Promise<Conversation | undefined> {
+  conversation: Store['conversation'] = async (id) => {
     const [row] = await this.#read<ConversationRow>(sql.CONVERSATION, [toText(id)]);
     return row && toConversation(row);
-  }
+  };
 
-  async conversations(query: ConversationsQuery): Promise<Conversation[]> {
+  conversations: Store['conversations'] = async (query) => {
     if ('titled' in query) return titled(this.#connection, this.#owner, query.titled, query.limit);
     return (await this.#listed(query)).map(toConversation);
-  }
+  };
 
   #listed(query: Exclude<ConversationsQuery, ConversationsTitled>): Promise<ConversationRow[]> {
     if ('session' in query) return this.#read(sql.CONVERSATIONS_OF_SESSION, [toText(query.session), query.limit]);
@@ -138,15 +114,15 @@ export class PostgresStore implements Store {
     return this.#read(sql.CONVERSATIONS, values);
   }
 
-  async find(query: WordQuery, pace?: Pace): Promise<FoundWords> {
+  find: Store['find'] = async (query, pace) => {
     await this.#indexing.catchUp(this.#owner, pace);
     return find(this.#connection, this.#owner, query, pace);
-  }
+  };
 
-  async change(id: string, patch: ConversationPatch): Promise<Conversation | undefined> {
+  change: Store['change'] = async (id, patch) => {
     const [row] = await this.#changed(toText(id), patch);
     return row && toConversation(row);
-  }
+  };
 
   #changed(id: string, patch: ConversationPatch): Promise<ConversationRow[]> {
     if ('refusedTip' in patch) return this.#write(sql.REFUSE, [id, ...position(patch.refusedTip)]);
@@ -155,7 +131,7 @@ export class PostgresStore implements Store {
     return this.#write(sql.CLAIM_PASS, [id, toText(claimant), now, until]);
   }
 
-  async settings({ strategy, calibration }: OwnerPatch = {}): Promise<OwnerSettings> {
+  settings: Store['settings'] = async ({ strategy, calibration } = {}) => {
     if (strategy !== undefined) await this.#write(sql.SET_OWN_STRATEGY, [nullable(strategy)]);
     if (calibration !== undefined) {
       const { model, ratio, samples, windowTokens = null } = calibration;
@@ -165,7 +141,7 @@ export class PostgresStore implements Store {
     const own = rows[0]?.strategy ?? null;
     const calibrations = rows.filter(hasCalibration).map(toCalibration);
     return { strategy: own === null ? null : fromText(own), calibrations };
-  }
+  };
 
   async #adopt(id: string, adoption: Adoption): Promise<Conversation> {
     await removeAbandoned(this.#connection);
@@ -174,9 +150,7 @@ export class PostgresStore implements Store {
     return adopted;
   }
 
-  async erase(id: string, onProgress?: (messages: number) => void): Promise<Erased | undefined> {
-    return erase(this.#connection, this.#owner, id, onProgress);
-  }
+  erase: Store['erase'] = async (id, onProgress) => erase(this.#connection, this.#owner, id, onProgress);
 
   async #eraseMessages(commit: Commit, { tip, from, to, redactions }: MessageErasure): Promise<Conversation> {
     const redacted = JSON.stringify(redactions.map(redactionValue));
@@ -186,46 +160,46 @@ export class PostgresStore implements Store {
     return toConversation(row as ConversationRow);
   }
 
-  async locate(chain: readonly MessageId[], conversationId?: string): Promise<Located[]> {
+  locate: Store['locate'] = async (chain, conversationId) => {
     const ids = chain.map(toText);
     const located = await this.#locate(ids.slice(-CHAIN_END), conversationId);
     if (located.length > 0 || ids.length <= CHAIN_END) return located;
     return this.#locate(ids.slice(0, -CHAIN_END), conversationId);
-  }
+  };
 
-  async replies(conversationId: string, { limit, after = '' }: TextPage): Promise<Reply[]> {
+  replies: Store['replies'] = async (conversationId, { limit, after = '' }) => {
     const values = [toText(conversationId), toText(after), limit];
     const rows = await this.#read<{ id: string; message: string }>(sql.REPLIES, values);
     return rows.map(({ id, message }) => ({ id: fromText(id), messageId: fromText(message) as MessageId }));
-  }
+  };
 
-  async openTurn(query: TurnQuery): Promise<TurnStart> {
+  openTurn: Store['openTurn'] = async (query) => {
     const ids = query.chain.map(toText);
     const start = await this.#openTurn(query, ids.slice(-CHAIN_END));
     const isFound = start.located.length > 0 || start.reply !== undefined || ids.length <= CHAIN_END;
     return isFound ? start : this.#openTurn(query, ids);
-  }
+  };
 
-  async append(append: Append): Promise<Conversation> {
+  append: Store['append'] = async (append) => {
     const conversation = await this.#appends.append(this.#owner, append);
     this.#indexing.recorded();
     return conversation;
-  }
+  };
 
-  async keepPartial({ id, conversationId, parent, content, writtenAt }: PartialReply): Promise<void> {
+  keepPartial: Store['keepPartial'] = async ({ id, conversationId, parent, content, writtenAt }) => {
     const values = [toText(id), toText(conversationId), ...place(parent), toText(content), writtenAt];
     await this.#write(sql.KEEP_PARTIAL, values);
-  }
+  };
 
-  async branches(conversationId: string, query: BranchesPage | { readonly tip: MessageId }): Promise<Branch[]> {
+  branches: Store['branches'] = async (conversationId, query) => {
     const id = toText(conversationId);
     const rows = await ('tip' in query
       ? this.#read<BranchRow>(sql.BRANCH, [id, toText(query.tip)])
       : this.#read<BranchRow>(sql.BRANCHES, [id, query.before ?? ALL, query.limit]));
     return rows.map(toBranch);
-  }
+  };
 
-  async read(tip: Place, spans: readonly Span[], vocabulary: string): Promise<StoredMessage[]> {
+  read: Store['read'] = async (tip, spans, vocabulary) => {
     const [from, to] = [
       spans.map((span) => Math.max(0, span.from)),
       spans.map((span) => Math.min(span.to, tip.depth + 1)),
@@ -235,18 +209,18 @@ export class PostgresStore implements Store {
     const altered = rows.find(({ is_kept }) => !is_kept);
     if (altered !== undefined) throw alteredMessage(altered, await this.#nameOf(altered.conversation));
     return rows.map(toMessage);
-  }
+  };
 
-  async idsAt(tip: Place, depths: readonly number[]): Promise<Map<number, MessageId>> {
+  idsAt: Store['idsAt'] = async (tip, depths) => {
     const wanted = depths.filter((depth) => depth >= 0 && depth <= tip.depth);
     const rows = await this.#read<{ depth: number; id: string }>(sql.IDS_AT, [...place(tip), wanted]);
     return new Map(rows.map(({ depth, id }) => [depth, fromText(id) as MessageId]));
-  }
+  };
 
-  async annotate(tip: Place, annotation: Annotation): Promise<void> {
+  annotate: Store['annotate'] = async (tip, annotation) => {
     if ('counts' in annotation) return this.#saveCounts(tip, annotation.vocabulary, annotation.counts);
     return saveVectors(this.#connection, this.#owner, tip, annotation.space, annotation.vectors);
-  }
+  };
 
   async #saveCounts(tip: Place, vocabulary: string, counts: ReadonlyMap<number, number>): Promise<void> {
     const known = [...counts].filter(([depth]) => depth >= 0 && depth <= tip.depth);
@@ -254,22 +228,20 @@ export class PostgresStore implements Store {
     await this.#write(sql.SAVE_COUNTS, [...place(tip), toText(vocabulary), depths, tokens]);
   }
 
-  async vectors(chains: readonly ChainSpan[], space: VectorSpace): Promise<StoredVector[][]> {
-    return vectorsOn(this.#connection, this.#owner, chains, space);
-  }
+  vectors: Store['vectors'] = async (chains, space) => vectorsOn(this.#connection, this.#owner, chains, space);
 
-  async commit(commit: Commit): Promise<Conversation> {
+  commit: Store['commit'] = async (commit) => {
     const { erases } = commit;
     return erases === undefined
       ? this.#conversation(sql.COMMIT, commitValues(commit))
       : this.#eraseMessages(commit, erases);
-  }
+  };
 
-  async edits(conversationId: string, query: EditsQuery = WHOLE_LOG): Promise<Edit[]> {
+  edits: Store['edits'] = async (conversationId, query = WHOLE_LOG) => {
     const id = toText(conversationId);
     if (query !== 'live' && 'limit' in query) return this.#spans(id, query);
     return toEdits(await this.#records(id, query));
-  }
+  };
 
   #records(id: string, query: 'live' | EditNumbers | EditsAbout): Promise<RecordRow[]> {
     if (query === 'live') return this.#read(sql.LIVE_EDITS, [id]);
@@ -293,12 +265,8 @@ export class PostgresStore implements Store {
     }
   }
 
-  async compactions(
-    conversationId: string,
-    query: CompactionsPage | { readonly id: string } = { limit: ALL },
-  ): Promise<Compaction[]> {
-    return toCompactions(await this.#compactions(toText(conversationId), query));
-  }
+  compactions: Store['compactions'] = async (conversationId, query = { limit: ALL }) =>
+    toCompactions(await this.#compactions(toText(conversationId), query));
 
   #compactions(id: string, query: CompactionsPage | { readonly id: string }): Promise<CompactionRow[]> {
     if (!('limit' in query)) return this.#read(sql.COMPACTION, [id, toText(query.id)]);
@@ -307,30 +275,22 @@ export class PostgresStore implements Store {
     return this.#read(sql.COMPACTIONS_BEFORE, [id, query.limit, toText(query.before)]);
   }
 
-  async instructions(conversationId: string, query?: InstructionsQuery): Promise<InstructionsVersion[]> {
+  instructions: Store['instructions'] = async (conversationId, query) => {
     const { newest, id } = { newest: ALL, id: null, ...query };
     const values = [toText(conversationId), newest, nullable(id)];
     const rows = await this.#read<InstructionsRow>(sql.INSTRUCTIONS, values);
     return rows.map(({ since_depth: sinceDepth, text, recorded_at: recordedAt }) => ({
       ...{ sinceDepth, instructions: fromText(text), recordedAt },
     }));
-  }
+  };
 
-  async noteUsage(record: NewUsage): Promise<number> {
-    return this.#usage.note(record);
-  }
+  noteUsage: Store['noteUsage'] = async (record) => this.#usage.note(record);
 
-  async usage(query: UsageQuery): Promise<UsageRecord[]> {
-    return this.#usage.of(query);
-  }
+  usage: Store['usage'] = async (query) => this.#usage.of(query);
 
-  async noteFacts(notes: FactNotes): Promise<number> {
-    return this.#facts.note(notes);
-  }
+  noteFacts: Store['noteFacts'] = async (notes) => this.#facts.note(notes);
 
-  async facts(query: FactQuery): Promise<Facts> {
-    return this.#facts.of(query);
-  }
+  facts: Store['facts'] = async (query) => this.#facts.of(query);
 
   async #locate(ids: readonly string[], conversationId: string | undefined): Promise<Located[]> {
     const rows =

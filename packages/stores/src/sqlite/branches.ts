@@ -6,6 +6,7 @@ import { tipOf } from '../rows.js';
 import type { Branch, BranchesPage, Place } from '../store.js';
 import { fromText } from '../text.js';
 import type { Lines } from './lines.js';
+import { prepared } from './prepared.js';
 import type { ConversationRow } from './rows.js';
 
 type Position = Pick<Place, 'line' | 'depth'>;
@@ -24,27 +25,22 @@ export interface RecordedInTree extends Recorded {
   readonly root: number | null;
 }
 
-export const prepareBranchStatements = (database: DatabaseSyncInstance) => ({
-  page: database.prepare(
-    `SELECT b.key, b.line, b.depth, m.id, m.recorded_at FROM branches b
+export const prepareBranchStatements = (database: DatabaseSyncInstance) =>
+  prepared(database, {
+    page: `SELECT b.key, b.line, b.depth, m.id, m.recorded_at FROM branches b
      JOIN messages m ON m.line = b.line AND m.depth = b.depth
      WHERE b.conversation = ? AND b.key < ? ORDER BY b.key DESC LIMIT ?`,
-  ),
-  one: database.prepare(
-    `SELECT b.key, b.line, b.depth, m.id, m.recorded_at FROM branches b
+    one: `SELECT b.key, b.line, b.depth, m.id, m.recorded_at FROM branches b
      JOIN messages m ON m.line = b.line AND m.depth = b.depth WHERE b.conversation = ? AND b.line = ? AND b.depth = ?`,
-  ),
-  all: database.prepare('SELECT key, line, depth FROM branches WHERE conversation = ?'),
-  at: database.prepare('SELECT key, line, depth FROM branches WHERE conversation = ? AND line = ? AND depth = ?'),
-  add: database.prepare('INSERT INTO branches (conversation, line, depth) VALUES (?, ?, ?)'),
-  drop: database.prepare('DELETE FROM branches WHERE key = ?'),
-  setRoot: database.prepare('UPDATE conversations SET root = ? WHERE key = ?'),
-  recordedBy: database.prepare('SELECT conversation FROM messages WHERE line = ? AND depth = ?'),
-  isFollowed: database.prepare(
-    `SELECT 1 FROM messages WHERE line = :line AND depth = :next
+    all: 'SELECT key, line, depth FROM branches WHERE conversation = ?',
+    at: 'SELECT key, line, depth FROM branches WHERE conversation = ? AND line = ? AND depth = ?',
+    add: 'INSERT INTO branches (conversation, line, depth) VALUES (?, ?, ?)',
+    drop: 'DELETE FROM branches WHERE key = ?',
+    setRoot: 'UPDATE conversations SET root = ? WHERE key = ?',
+    recordedBy: 'SELECT conversation FROM messages WHERE line = ? AND depth = ?',
+    isFollowed: `SELECT 1 FROM messages WHERE line = :line AND depth = :next
      UNION ALL SELECT 1 FROM lines WHERE parent = :line AND fork_depth = :next LIMIT 1`,
-  ),
-});
+  });
 
 const NEWEST = Number.MAX_SAFE_INTEGER;
 

@@ -2,6 +2,7 @@ import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { MessageErasure } from '../store.js';
 import type { Lines } from './lines.js';
 import { IS_GONE_LINE, type PendingErasures } from './pending-erasures.js';
+import { prepared } from './prepared.js';
 import type { ConversationRow } from './rows.js';
 
 interface LineRow {
@@ -13,33 +14,24 @@ interface NeededRow {
   readonly depth: number | null;
 }
 
-export const prepareErasureStatements = (database: DatabaseSyncInstance) => ({
-  ends: database.prepare('SELECT line FROM branches WHERE conversation = ?'),
-  line: database.prepare('SELECT level, parent FROM lines WHERE key = ? AND owner = ?'),
-  // A line that follows another was made after it, unless it is damaged.
-  children: database.prepare(
-    `SELECT max(fork_depth) - 1 AS depth FROM lines l WHERE parent = ?1 AND key > ?1 AND NOT ${IS_GONE_LINE}`,
-  ),
-  addMissingLines: database.prepare(
-    `INSERT INTO lines (key, owner, root, parent, fork_depth, level, jump) SELECT x.line, :owner, :root, NULL, 0, 0, x.line
+export const prepareErasureStatements = (database: DatabaseSyncInstance) =>
+  prepared(database, {
+    ends: 'SELECT line FROM branches WHERE conversation = ?',
+    line: 'SELECT level, parent FROM lines WHERE key = ? AND owner = ?',
+    // A line that follows another was made after it, unless it is damaged.
+    children: `SELECT max(fork_depth) - 1 AS depth FROM lines l WHERE parent = ?1 AND key > ?1 AND NOT ${IS_GONE_LINE}`,
+    addMissingLines: `INSERT INTO lines (key, owner, root, parent, fork_depth, level, jump) SELECT x.line, :owner, :root, NULL, 0, 0, x.line
      FROM (SELECT tip_line AS line FROM conversations WHERE key = :key UNION SELECT line FROM branches WHERE conversation = :key
        UNION SELECT parent FROM lines WHERE root = :root) x
      WHERE x.line IS NOT NULL AND NOT EXISTS (SELECT 1 FROM lines l WHERE l.key = x.line)`,
-  ),
-  tipsOfOthers: database.prepare(
-    `SELECT max(tip_depth) AS depth FROM conversations WHERE root = :root AND tip_line = :line AND tip_depth > :least
+    tipsOfOthers: `SELECT max(tip_depth) AS depth FROM conversations WHERE root = :root AND tip_line = :line AND tip_depth > :least
      AND key <> :key`,
-  ),
-  branchesOfOthers: database.prepare(
-    `SELECT depth FROM branches WHERE line = :line AND depth > :least AND conversation <> :key
+    branchesOfOthers: `SELECT depth FROM branches WHERE line = :line AND depth > :least AND conversation <> :key
      ORDER BY depth DESC LIMIT 1`,
-  ),
-  isShared: database.prepare('SELECT 1 FROM conversations WHERE root = ? AND key <> ? LIMIT 1'),
-  dropBranches: database.prepare('DELETE FROM branches WHERE conversation = ?'),
-  detach: database.prepare(
-    'UPDATE conversations SET root = NULL, tip_line = NULL, tip_depth = NULL, tip_id = NULL WHERE key = ?',
-  ),
-});
+    isShared: 'SELECT 1 FROM conversations WHERE root = ? AND key <> ? LIMIT 1',
+    dropBranches: 'DELETE FROM branches WHERE conversation = ?',
+    detach: 'UPDATE conversations SET root = NULL, tip_line = NULL, tip_depth = NULL, tip_id = NULL WHERE key = ?',
+  });
 
 /** Less than every depth: no message of a line is needed. */
 const NOTHING = -1;

@@ -4,6 +4,7 @@ import { type FactRow, toFact } from '../rows.js';
 import { type FactNotes, type FactQuery, type Facts as LogOfFacts, MovedError } from '../store.js';
 import { toText } from '../text.js';
 import type { Owners } from './owners.js';
+import { prepared } from './prepared.js';
 import { FACT_SUM } from './sums.js';
 
 const RECORD = `SELECT number, id, about, words, retires, erases, sum IS ${FACT_SUM} AS is_kept FROM facts`;
@@ -11,19 +12,18 @@ const RECORD = `SELECT number, id, about, words, retires, erases, sum IS ${FACT_
 /** A sum that is wrong stays wrong: what made it so is still there. */
 const EMPTIED = `words = NULL, sum = CASE WHEN sum IS ${FACT_SUM} THEN sum_of(id, about, NULL, retires, erases) ELSE sum END`;
 
-const prepare = (database: DatabaseSyncInstance) => ({
-  count: database.prepare('SELECT ifnull(max(number), -1) + 1 AS count FROM facts WHERE owner = ?'),
-  has: database.prepare('SELECT 1 FROM facts WHERE owner = ? AND id = ?'),
-  add: database.prepare(
-    `INSERT INTO facts (owner, number, id, about, words, retires, erases, is_live, sum)
+const prepare = (database: DatabaseSyncInstance) =>
+  prepared(database, {
+    count: 'SELECT ifnull(max(number), -1) + 1 AS count FROM facts WHERE owner = ?',
+    has: 'SELECT 1 FROM facts WHERE owner = ? AND id = ?',
+    add: `INSERT INTO facts (owner, number, id, about, words, retires, erases, is_live, sum)
      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 1, sum_of(?3, ?4, ?5, ?6, ?7))`,
-  ),
-  retire: database.prepare('UPDATE facts SET is_live = 0 WHERE owner = ? AND id = ?'),
-  empty: database.prepare(`UPDATE facts SET ${EMPTIED} WHERE owner = ? AND id = ?`),
-  live: database.prepare(`${RECORD} WHERE owner = ? AND is_live = 1 ORDER BY number`),
-  one: database.prepare(`${RECORD} WHERE owner = ? AND id = ?`),
-  page: database.prepare(`${RECORD} WHERE owner = ? AND number >= ? ORDER BY number LIMIT ?`),
-});
+    retire: 'UPDATE facts SET is_live = 0 WHERE owner = ? AND id = ?',
+    empty: `UPDATE facts SET ${EMPTIED} WHERE owner = ? AND id = ?`,
+    live: `${RECORD} WHERE owner = ? AND is_live = 1 ORDER BY number`,
+    one: `${RECORD} WHERE owner = ? AND id = ?`,
+    page: `${RECORD} WHERE owner = ? AND number >= ? ORDER BY number LIMIT ?`,
+  });
 
 /** What is remembered about owners. */
 export class Facts {

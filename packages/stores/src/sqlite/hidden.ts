@@ -4,6 +4,7 @@ import type { Adoption } from '../adoption.js';
 import { StoreError } from '../store.js';
 import { toText } from '../text.js';
 import type { Owners } from './owners.js';
+import { prepared } from './prepared.js';
 import type { ConversationRow } from './rows.js';
 import { CONVERSATION } from './statements.js';
 
@@ -18,19 +19,16 @@ const ADOPTED = `owner = :owner, id = :id, title = :title, updated_at = max(crea
   strategy = :strategy, agent = :agent, session = :session, is_side = :isSide, is_refused = :isRefused,
   forked_from = :forkedFrom, forked_messages = :forkedMessages`;
 
-export const prepareHiddenStatements = (database: DatabaseSyncInstance) => ({
-  owner: database.prepare('SELECT key FROM owners WHERE id = ?'),
-  add: database.prepare(
-    `INSERT INTO conversations (owner, id, created_at, updated_at, pass_until) VALUES (?, ?, ?, ?, ${NOW} + ${LEASE_MS})`,
-  ),
-  hide: database.prepare(`UPDATE conversations SET owner = ?, id = ?, pass_until = ${NOW} + ${LEASE_MS} WHERE key = ?`),
-  renew: database.prepare(`UPDATE conversations SET pass_until = ${NOW} + ${LEASE_MS} WHERE key = ? AND owner = ?`),
-  show: database.prepare(`UPDATE conversations SET ${ADOPTED}, pass_until = 0 WHERE key = :key`),
-  row: database.prepare(`${CONVERSATION} WHERE c.key = ?`),
-  abandoned: database.prepare(
-    `SELECT c.key, c.root FROM conversations c JOIN owners o ON o.key = c.owner WHERE o.id = ? AND c.pass_until <= ${NOW}`,
-  ),
-});
+export const prepareHiddenStatements = (database: DatabaseSyncInstance) =>
+  prepared(database, {
+    owner: 'SELECT key FROM owners WHERE id = ?',
+    add: `INSERT INTO conversations (owner, id, created_at, updated_at, pass_until) VALUES (?, ?, ?, ?, ${NOW} + ${LEASE_MS})`,
+    hide: `UPDATE conversations SET owner = ?, id = ?, pass_until = ${NOW} + ${LEASE_MS} WHERE key = ?`,
+    renew: `UPDATE conversations SET pass_until = ${NOW} + ${LEASE_MS} WHERE key = ? AND owner = ?`,
+    show: `UPDATE conversations SET ${ADOPTED}, pass_until = 0 WHERE key = :key`,
+    row: `${CONVERSATION} WHERE c.key = ?`,
+    abandoned: `SELECT c.key, c.root FROM conversations c JOIN owners o ON o.key = c.owner WHERE o.id = ? AND c.pass_until <= ${NOW}`,
+  });
 
 /** The key of a hidden conversation and of its tree. */
 export type HiddenKeys = Pick<ConversationRow, 'key' | 'root'>;

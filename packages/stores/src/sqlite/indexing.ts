@@ -16,6 +16,7 @@ import {
 import type { IndexRow } from '../word-index/tail.js';
 import { indexRows, type SaidRow, type TitleRow, type Unindexed } from '../word-index/unindexed.js';
 import { WordIndex } from '../word-index/word-index.js';
+import { prepared } from './prepared.js';
 
 /** What is indexed at a time, in one transaction: so many messages, or so many characters. */
 const SLICE = 256;
@@ -56,22 +57,19 @@ interface Position {
 
 const START: Position = { message: 0, title: 0, change: 0, witness: null };
 
-export const prepareIndexStatements = (database: DatabaseSyncInstance) => ({
-  addChange: database.prepare('INSERT INTO unindexed (first, last) VALUES (?, ?)'),
-  changes: database.prepare('SELECT number, first, last FROM unindexed WHERE number > ? ORDER BY number LIMIT ?'),
-  dropChanges: database.prepare('DELETE FROM unindexed WHERE number <= ?'),
-  messages: database.prepare(
-    `SELECT number, line, depth, owner, root, id, wire, is_erased, recorded_at FROM messages
+export const prepareIndexStatements = (database: DatabaseSyncInstance) =>
+  prepared(database, {
+    addChange: 'INSERT INTO unindexed (first, last) VALUES (?, ?)',
+    changes: 'SELECT number, first, last FROM unindexed WHERE number > ? ORDER BY number LIMIT ?',
+    dropChanges: 'DELETE FROM unindexed WHERE number <= ?',
+    messages: `SELECT number, line, depth, owner, root, id, wire, is_erased, recorded_at FROM messages
      WHERE number > ? ORDER BY number LIMIT ?`,
-  ),
-  count: database.prepare('SELECT count(*) AS messages FROM messages WHERE number > ? AND number <= ?'),
-  titles: database.prepare('SELECT key, owner, title FROM conversations WHERE key > ? ORDER BY key LIMIT ?'),
-  title: database.prepare('SELECT key, owner, title FROM conversations WHERE key = ?'),
-  witness: database.prepare(
-    'SELECT number, id, line, depth, recorded_at FROM messages WHERE number <= ? ORDER BY number DESC LIMIT 1',
-  ),
-  given: database.prepare('SELECT ifnull(max(seq), 0) AS given FROM sqlite_sequence WHERE name = ?'),
-});
+    count: 'SELECT count(*) AS messages FROM messages WHERE number > ? AND number <= ?',
+    titles: 'SELECT key, owner, title FROM conversations WHERE key > ? ORDER BY key LIMIT ?',
+    title: 'SELECT key, owner, title FROM conversations WHERE key = ?',
+    witness: 'SELECT number, id, line, depth, recorded_at FROM messages WHERE number <= ? ORDER BY number DESC LIMIT 1',
+    given: 'SELECT ifnull(max(seq), 0) AS given FROM sqlite_sequence WHERE name = ?',
+  });
 
 /** At most a slice of what follows a position. */
 interface FollowingSlice extends Unindexed {

@@ -1,9 +1,11 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { prepared } from './prepared.js';
 
-const prepareStatements = (database: DatabaseSyncInstance) => ({
-  add: database.prepare('INSERT INTO owners (id) VALUES (?) ON CONFLICT (id) DO NOTHING'),
-  countFacts: database.prepare('UPDATE owners SET fact_count = fact_count + ?1 WHERE key = ?2'),
-});
+const prepareStatements = (database: DatabaseSyncInstance) =>
+  prepared(database, {
+    add: 'INSERT INTO owners (id) VALUES (?) ON CONFLICT (id) DO NOTHING',
+    countFacts: 'UPDATE owners SET fact_count = fact_count + ?1 WHERE key = ?2',
+  });
 
 /** The rows of owners. They count their facts, so that one that is gone is missed. */
 export class Owners {

@@ -1,5 +1,6 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { Stretch } from './lines.js';
+import { prepared } from './prepared.js';
 
 /** A message `m` that is gone, though its row is not removed yet. */
 export const IS_GONE =
@@ -22,15 +23,16 @@ const PENDING = 'SELECT key, line, from_depth AS "from", to_depth AS "to" FROM p
 /** Deeper than every message. */
 const BOTTOM = Number.MAX_SAFE_INTEGER;
 
-export const preparePendingStatements = (database: DatabaseSyncInstance) => ({
-  add: database.prepare('INSERT INTO pending_erasures (line, from_depth, to_depth, conversation) VALUES (?, ?, ?, ?)'),
-  hasGone: database.prepare('SELECT 1 FROM pending_erasures WHERE conversation > 0 LIMIT 1'),
-  emptied: database.prepare(`${PENDING} WHERE conversation IS NULL`),
-  nextOf: database.prepare(`${PENDING} WHERE conversation IS ? ORDER BY key LIMIT 1`),
-  setFrom: database.prepare('UPDATE pending_erasures SET from_depth = ? WHERE key = ?'),
-  drop: database.prepare('DELETE FROM pending_erasures WHERE key = ?'),
-  dropOfLine: database.prepare('DELETE FROM pending_erasures WHERE line = ?'),
-});
+export const preparePendingStatements = (database: DatabaseSyncInstance) =>
+  prepared(database, {
+    add: 'INSERT INTO pending_erasures (line, from_depth, to_depth, conversation) VALUES (?, ?, ?, ?)',
+    hasGone: 'SELECT 1 FROM pending_erasures WHERE conversation > 0 LIMIT 1',
+    emptied: `${PENDING} WHERE conversation IS NULL`,
+    nextOf: `${PENDING} WHERE conversation IS ? ORDER BY key LIMIT 1`,
+    setFrom: 'UPDATE pending_erasures SET from_depth = ? WHERE key = ?',
+    drop: 'DELETE FROM pending_erasures WHERE key = ?',
+    dropOfLine: 'DELETE FROM pending_erasures WHERE line = ?',
+  });
 
 /**
  * Messages that were erased in one moment, and whose rows are emptied or removed a slice at a time after that. No read shows what they

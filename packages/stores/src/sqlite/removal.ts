@@ -3,82 +3,56 @@ import type { Erased } from '../store.js';
 import type { HiddenKeys } from './hidden.js';
 import type { Indexing } from './indexing.js';
 import { IS_GONE_LINE, type PendingErasure, type PendingErasures } from './pending-erasures.js';
+import { prepared } from './prepared.js';
 import { EMPTIED_SUM } from './sums.js';
 import type { Vectors } from './vectors.js';
 
 /** How many rows are removed in one transaction: nobody else can do anything meanwhile. */
 const SLICE = 200;
 
-export const prepareRemovalStatements = (database: DatabaseSyncInstance) => ({
-  deepestLine: database.prepare('SELECT key FROM lines WHERE root = ? ORDER BY level DESC LIMIT 1'),
-  deepest: database.prepare('SELECT max(depth) AS depth FROM messages WHERE line = ?'),
-  dropCounts: database.prepare('DELETE FROM counts WHERE line = ? AND depth > ?'),
-  dropMessages: database.prepare('DELETE FROM messages WHERE line = ? AND depth > ?'),
-  // A line that follows another was made after it, unless it is damaged.
-  neededByLines: database.prepare(
-    `SELECT ifnull(max(fork_depth) - 1, -1) AS depth FROM lines l WHERE parent = ?1 AND key > ?1 AND NOT ${IS_GONE_LINE}`,
-  ),
-  recordedByOthers: database.prepare(
-    `SELECT depth FROM messages m WHERE line = :line AND depth > :least AND conversation <> :key
+export const prepareRemovalStatements = (database: DatabaseSyncInstance) =>
+  prepared(database, {
+    deepestLine: 'SELECT key FROM lines WHERE root = ? ORDER BY level DESC LIMIT 1',
+    deepest: 'SELECT max(depth) AS depth FROM messages WHERE line = ?',
+    dropCounts: 'DELETE FROM counts WHERE line = ? AND depth > ?',
+    dropMessages: 'DELETE FROM messages WHERE line = ? AND depth > ?',
+    // A line that follows another was made after it, unless it is damaged.
+    neededByLines: `SELECT ifnull(max(fork_depth) - 1, -1) AS depth FROM lines l WHERE parent = ?1 AND key > ?1 AND NOT ${IS_GONE_LINE}`,
+    recordedByOthers: `SELECT depth FROM messages m WHERE line = :line AND depth > :least AND conversation <> :key
      AND EXISTS (SELECT 1 FROM conversations c WHERE c.key = m.conversation AND c.owner = m.owner)
      ORDER BY depth DESC LIMIT 1`,
-  ),
-  emptyMessages: database.prepare(
-    `UPDATE messages SET wire = '', call_id = NULL, view_hash = NULL, is_erased = 1,
+    emptyMessages: `UPDATE messages SET wire = '', call_id = NULL, view_hash = NULL, is_erased = 1,
      sum = ${EMPTIED_SUM}
      WHERE line = ? AND depth >= ? AND depth < ?`,
-  ),
-  dropCountsBetween: database.prepare('DELETE FROM counts WHERE line = ? AND depth >= ? AND depth < ?'),
-  detachLines: database.prepare('UPDATE lines SET parent = NULL WHERE parent = ?'),
-  dropLine: database.prepare('DELETE FROM lines WHERE key = ?'),
-  dropPartials: database.prepare('DELETE FROM partials WHERE conversation = ?'),
-  dropUsage: database.prepare(
-    `DELETE FROM usage WHERE (conversation, number) IN
+    dropCountsBetween: 'DELETE FROM counts WHERE line = ? AND depth >= ? AND depth < ?',
+    detachLines: 'UPDATE lines SET parent = NULL WHERE parent = ?',
+    dropLine: 'DELETE FROM lines WHERE key = ?',
+    dropPartials: 'DELETE FROM partials WHERE conversation = ?',
+    dropUsage: `DELETE FROM usage WHERE (conversation, number) IN
      (SELECT conversation, number FROM usage WHERE conversation = ? LIMIT ?)`,
-  ),
-  dropReplies: database.prepare(
-    'DELETE FROM replies WHERE (owner, id) IN (SELECT owner, id FROM replies WHERE conversation = ? LIMIT ?)',
-  ),
-  dropBranches: database.prepare(
-    'DELETE FROM branches WHERE key IN (SELECT key FROM branches WHERE conversation = ? LIMIT ?)',
-  ),
-  dropLive: database.prepare(
-    `DELETE FROM live_edits WHERE (conversation, number) IN
+    dropReplies:
+      'DELETE FROM replies WHERE (owner, id) IN (SELECT owner, id FROM replies WHERE conversation = ? LIMIT ?)',
+    dropBranches: 'DELETE FROM branches WHERE key IN (SELECT key FROM branches WHERE conversation = ? LIMIT ?)',
+    dropLive: `DELETE FROM live_edits WHERE (conversation, number) IN
      (SELECT conversation, number FROM live_edits WHERE conversation = ? LIMIT ?)`,
-  ),
-  logs: database.prepare(
-    `SELECT h.log FROM inherited h WHERE h.conversation = ?
+    logs: `SELECT h.log FROM inherited h WHERE h.conversation = ?
      AND NOT EXISTS (SELECT 1 FROM conversations c WHERE c.key = h.log AND c.owner = h.owner)`,
-  ),
-  needed: database.prepare(
-    `SELECT h.edits, h.compactions, h.instructions FROM inherited h
+    needed: `SELECT h.edits, h.compactions, h.instructions FROM inherited h
      CROSS JOIN conversations c ON c.key = h.conversation AND c.owner = h.owner
      WHERE h.log = ? ORDER BY h.edits DESC, h.compactions DESC, h.instructions DESC LIMIT 1`,
-  ),
-  neededDepth: database.prepare(
-    `SELECT h.before_depth AS depth FROM inherited h CROSS JOIN conversations c ON c.key = h.conversation AND c.owner = h.owner
+    neededDepth: `SELECT h.before_depth AS depth FROM inherited h CROSS JOIN conversations c ON c.key = h.conversation AND c.owner = h.owner
      WHERE h.log = ? ORDER BY h.before_depth DESC LIMIT 1`,
-  ),
-  dropEdits: database.prepare(
-    `DELETE FROM edits WHERE (log, number) IN (SELECT log, number FROM edits WHERE log = ? AND number >= ? LIMIT ?)`,
-  ),
-  dropCompactions: database.prepare(
-    'DELETE FROM compactions WHERE key IN (SELECT key FROM compactions WHERE log = ? AND number >= ? LIMIT ?)',
-  ),
-  instructionsFrom: database.prepare(
-    'SELECT key, owner, text_id AS id FROM instructions WHERE log = ? AND number >= ? LIMIT ?',
-  ),
-  instructionsSince: database.prepare(
-    'SELECT key, owner, text_id AS id FROM instructions WHERE log = ? AND since_depth >= ? LIMIT ?',
-  ),
-  dropInstructions: database.prepare('DELETE FROM instructions WHERE key = ?'),
-  dropUnusedText: database.prepare(
-    `DELETE FROM system_texts WHERE owner = :owner AND id = :id
+    dropEdits: `DELETE FROM edits WHERE (log, number) IN (SELECT log, number FROM edits WHERE log = ? AND number >= ? LIMIT ?)`,
+    dropCompactions:
+      'DELETE FROM compactions WHERE key IN (SELECT key FROM compactions WHERE log = ? AND number >= ? LIMIT ?)',
+    instructionsFrom: 'SELECT key, owner, text_id AS id FROM instructions WHERE log = ? AND number >= ? LIMIT ?',
+    instructionsSince: 'SELECT key, owner, text_id AS id FROM instructions WHERE log = ? AND since_depth >= ? LIMIT ?',
+    dropInstructions: 'DELETE FROM instructions WHERE key = ?',
+    dropUnusedText: `DELETE FROM system_texts WHERE owner = :owner AND id = :id
      AND NOT EXISTS (SELECT 1 FROM instructions WHERE owner = :owner AND text_id = :id)`,
-  ),
-  dropInherited: database.prepare('DELETE FROM inherited WHERE conversation = ?'),
-  dropConversation: database.prepare('DELETE FROM conversations WHERE key = ?'),
-});
+    dropInherited: 'DELETE FROM inherited WHERE conversation = ?',
+    dropConversation: 'DELETE FROM conversations WHERE key = ?',
+  });
 
 interface InstructionsKey {
   readonly key: number;

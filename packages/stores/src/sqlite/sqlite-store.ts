@@ -1,44 +1,11 @@
-import { allOf, type Compaction, type Edit, type MessageId, type Span, type Steps } from '@palimpsest/core';
-import type { Adoption, Reply } from '../adoption.js';
+import { allOf, type MessageId, type Steps } from '@palimpsest/core';
+import type { Adoption } from '../adoption.js';
 import { type CalibrationRow, toCalibration, toConversation } from '../rows.js';
-import type {
-  Annotation,
-  Append,
-  Branch,
-  BranchesPage,
-  ChainSpan,
-  Commit,
-  CompactionsPage,
-  Conversation,
-  ConversationPatch,
-  ConversationsQuery,
-  EditsQuery,
-  Erased,
-  FactNotes,
-  FactQuery,
-  Facts,
-  InstructionsQuery,
-  InstructionsVersion,
-  Located,
-  MessageErasure,
-  NewUsage,
-  Opening,
-  OwnerPatch,
-  OwnerSettings,
-  PartialReply,
-  Place,
-  Store,
-  StoredMessage,
-  StoredVector,
-  TextPage,
-  UsageQuery,
-  UsageRecord,
-  VectorSpace,
-} from '../store.js';
+import type { Commit, Conversation, MessageErasure, OwnerSettings, Store } from '../store.js';
 import { fromText, toText } from '../text.js';
-import type { TurnQuery, TurnStart } from '../turn-start.js';
+import type { TurnStart } from '../turn-start.js';
 import { IndexLostError } from '../word-index/word-index.js';
-import type { FoundWords, Pace, WordQuery } from '../words.js';
+import type { Pace } from '../words.js';
 import { Adopter } from './adopter.js';
 import type { Connection } from './connection.js';
 import type { EditLog } from './edit-log.js';
@@ -75,35 +42,33 @@ export class SqliteStore implements Store {
     this.#writes = new Writes(connection, { find, newOwner });
   }
 
-  async create(id: string, beginning: Opening | Adoption): Promise<Conversation> {
+  create: Store['create'] = async (id, beginning) => {
     if ('slices' in beginning) return this.#adopt(id, beginning);
     return this.#write(() => toConversation(this.#writes.create(id, beginning)));
-  }
+  };
 
-  async conversation(id: string): Promise<Conversation | undefined> {
+  conversation: Store['conversation'] = async (id) => {
     const row = this.#read(() => this.#find(id));
     return row === undefined ? undefined : toConversation(row);
-  }
+  };
 
-  async conversations(query: ConversationsQuery): Promise<Conversation[]> {
+  conversations: Store['conversations'] = async (query) => {
     if ('session' in query) return this.#read((owner) => this.#finder.ofSession(owner, query.session, query.limit));
     if ('holding' in query) return this.#read((owner) => this.#messages.holders(owner, query.holding));
     if ('byId' in query) return this.#read((owner) => this.#finder.byId(owner, query.byId));
     if (!('titled' in query)) return this.#read((owner) => this.#finder.page(owner, query));
     return this.#lookUp((owner) => this.#connection.search.titled(owner, query.titled, query.limit), query.pace);
-  }
+  };
 
-  async find(query: WordQuery, pace?: Pace): Promise<FoundWords> {
+  find: Store['find'] = async (query, pace) => {
     const { conversationId } = query;
     const conversation = conversationId === undefined ? undefined : () => this.#find(conversationId);
     return this.#lookUp((owner) => this.#connection.search.find(owner, query, conversation), pace);
-  }
+  };
 
-  async change(id: string, patch: ConversationPatch): Promise<Conversation | undefined> {
-    return this.#write(() => this.#writes.change(id, patch));
-  }
+  change: Store['change'] = async (id, patch) => this.#write(() => this.#writes.change(id, patch));
 
-  async settings(patch: OwnerPatch = {}): Promise<OwnerSettings> {
+  settings: Store['settings'] = async (patch = {}) => {
     const { strategy, calibration } = patch;
     if (strategy === undefined && calibration === undefined) return this.#read((owner) => this.#settings(owner));
     return this.#connection.write(() => {
@@ -115,7 +80,7 @@ export class SqliteStore implements Store {
       }
       return this.#settings(owner);
     });
-  }
+  };
 
   #settings(owner: number): OwnerSettings {
     const calibrations = this.#statements.calibrations.all(owner) as CalibrationRow[];
@@ -152,7 +117,7 @@ export class SqliteStore implements Store {
     await this.#connection.removeHidden({ key, root });
   }
 
-  async erase(id: string, onProgress?: (messages: number) => void): Promise<Erased | undefined> {
+  erase: Store['erase'] = async (id, onProgress) => {
     const { hidden, erasure, removal } = this.#connection;
     const begun = await this.#connection.remove(() => {
       const row = this.#find(id);
@@ -170,7 +135,7 @@ export class SqliteStore implements Store {
     const { erased, rest } = begun;
     onProgress?.(erased.messages);
     return rest === undefined ? erased : this.#connection.removeHidden(rest, erased, onProgress);
-  }
+  };
 
   async #eraseMessages(commit: Commit, erases: MessageErasure): Promise<Conversation> {
     const erased = await this.#connection.remove(() => {
@@ -186,11 +151,10 @@ export class SqliteStore implements Store {
     return erased.conversation;
   }
 
-  async locate(chain: readonly MessageId[], conversationId?: string): Promise<Located[]> {
-    return this.#read((owner) => this.#finder.locate(owner, chain, conversationId));
-  }
+  locate: Store['locate'] = async (chain, conversationId) =>
+    this.#read((owner) => this.#finder.locate(owner, chain, conversationId));
 
-  async replies(conversationId: string, { limit, after = '' }: TextPage): Promise<Reply[]> {
+  replies: Store['replies'] = async (conversationId, { limit, after = '' }) => {
     const rows = this.#read((owner) =>
       this.#statements.replies.all(owner, toText(conversationId), toText(after), limit),
     );
@@ -198,9 +162,9 @@ export class SqliteStore implements Store {
       id: fromText(id),
       messageId: fromText(message) as MessageId,
     }));
-  }
+  };
 
-  async openTurn(query: TurnQuery): Promise<TurnStart> {
+  openTurn: Store['openTurn'] = async (query) => {
     const start = this.#connection.snapshot((): TurnStart => {
       const owner = this.#owner();
       this.#knownKey ??= owner?.key;
@@ -216,21 +180,19 @@ export class SqliteStore implements Store {
     const last = query.chain.at(-1);
     if (start.located.some(({ place }) => place.id === last)) await this.#connection.settled;
     return start;
-  }
+  };
 
-  async append(append: Append): Promise<Conversation> {
-    return this.#write(() => this.#writes.append(append));
-  }
+  append: Store['append'] = async (append) => this.#write(() => this.#writes.append(append));
 
-  async keepPartial(partial: PartialReply): Promise<void> {
+  keepPartial: Store['keepPartial'] = async (partial) => {
     await this.#write(() => {
       const row = this.#writes.need(partial.conversationId);
       if (partial.parent !== null) this.#messages.check(row, partial.parent);
       this.#connection.partials.keep(row, partial);
     });
-  }
+  };
 
-  async branches(conversationId: string, query: BranchesPage | { readonly tip: MessageId }): Promise<Branch[]> {
+  branches: Store['branches'] = async (conversationId, query) => {
     return this.#read(() => {
       const row = this.#find(conversationId);
       if (row === undefined) return [];
@@ -239,77 +201,71 @@ export class SqliteStore implements Store {
       const branch = place && this.#connection.branches.endingAt(row, place);
       return branch === undefined ? [] : [branch];
     });
-  }
+  };
 
-  async read(tip: Place, spans: readonly Span[], vocabulary: string): Promise<StoredMessage[]> {
+  read: Store['read'] = async (tip, spans, vocabulary) => {
     const work = (owner: number) => this.#messages.read(owner, tip, spans, vocabulary);
     return spans.length === 1 ? this.#read(work) : this.#readAtOnce(work);
-  }
+  };
 
-  async idsAt(tip: Place, depths: readonly number[]): Promise<Map<number, MessageId>> {
-    return this.#read((owner) => this.#messages.idsAt(owner, tip, depths));
-  }
+  idsAt: Store['idsAt'] = async (tip, depths) => this.#read((owner) => this.#messages.idsAt(owner, tip, depths));
 
-  async annotate(tip: Place, annotation: Annotation): Promise<void> {
+  annotate: Store['annotate'] = async (tip, annotation) => {
     await this.#write((owner) =>
       'counts' in annotation
         ? this.#messages.saveCounts(owner, tip, annotation.vocabulary, annotation.counts)
         : this.#connection.vectors.save(owner, tip, annotation.space, annotation.vectors),
     );
-  }
+  };
 
-  async vectors(chains: readonly ChainSpan[], space: VectorSpace): Promise<StoredVector[][]> {
-    return this.#read((owner) => chains.map((chain) => this.#connection.vectors.on(owner, chain, space)));
-  }
+  vectors: Store['vectors'] = async (chains, space) =>
+    this.#read((owner) => chains.map((chain) => this.#connection.vectors.on(owner, chain, space)));
 
-  async commit(commit: Commit): Promise<Conversation> {
+  commit: Store['commit'] = async (commit) => {
     const { erases, canBeLost = false } = commit;
     if (erases !== undefined) return this.#eraseMessages(commit, erases);
     return this.#write(() => this.#writes.commit(commit), { canBeLost });
-  }
+  };
 
-  async edits(conversationId: string, query?: EditsQuery): Promise<Edit[]> {
-    return this.#read((owner) => this.#log.of(owner, conversationId, query));
-  }
+  edits: Store['edits'] = async (conversationId, query) =>
+    this.#read((owner) => this.#log.of(owner, conversationId, query));
 
-  async compactions(conversationId: string, query?: CompactionsPage | { readonly id: string }): Promise<Compaction[]> {
+  compactions: Store['compactions'] = async (conversationId, query) => {
     return this.#read((owner) => {
       if (query === undefined || 'limit' in query) return this.#log.compactions(owner, conversationId, query);
       return this.#log.compaction(owner, conversationId, query.id);
     });
-  }
+  };
 
-  async instructions(conversationId: string, query?: InstructionsQuery): Promise<InstructionsVersion[]> {
-    return this.#read((owner) => this.#log.instructions(owner, conversationId, query));
-  }
+  instructions: Store['instructions'] = async (conversationId, query) =>
+    this.#read((owner) => this.#log.instructions(owner, conversationId, query));
 
-  async noteUsage(record: NewUsage): Promise<number> {
-    return this.#write((owner) => this.#connection.usage.note(owner, record), { canBeLost: true, canWait: true });
-  }
+  noteUsage: Store['noteUsage'] = async (record) =>
+    this.#write((owner) => this.#connection.usage.note(owner, record), { canBeLost: true, canWait: true });
 
-  async usage(query: UsageQuery): Promise<UsageRecord[]> {
+  usage: Store['usage'] = async (query) => {
     return this.#read((owner) => {
       if (!('conversationId' in query)) return this.#connection.usage.ofTime(owner, query);
       const row = this.#find(query.conversationId);
       return row === undefined ? [] : this.#connection.usage.newest(row, query);
     });
-  }
+  };
 
-  async noteFacts(notes: FactNotes): Promise<number> {
+  noteFacts: Store['noteFacts'] = async (notes) => {
     const work = () => {
       const owner = this.#newOwner();
       return this.#connection.facts.note(owner, notes, this.#owner()?.erasures ?? 0);
     };
     const isErasing = notes.records.some(({ erases }) => erases.length > 0);
     return isErasing ? this.#connection.remove(work) : this.#connection.write(work);
-  }
+  };
 
-  async facts(query: FactQuery): Promise<Facts> {
+  facts: Store['facts'] = async (query) => {
     return this.#connection.snapshot(() => ({
       ...this.#connection.facts.of(this.#ownerKey(), query),
       erasures: this.#owner()?.erasures ?? 0,
     }));
-  }
+  };
 
   #owner(): OwnerRow | undefined {
     return this.#statements.owner.get(this.#name) as OwnerRow | undefined;

@@ -1,5 +1,6 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { IS_ERASING, IS_GONE, IS_GONE_LINE } from './pending-erasures.js';
+import { prepared } from './prepared.js';
 
 const COLUMNS =
   'c.key, c.owner, c.id, c.title, c.created_at, c.updated_at, c.root, c.tip_line, c.tip_depth, c.tip_id, c.edit_count, c.instructions_id, c.instructions_count, c.is_archived, c.strategy, c.agent, c.session, c.is_side, c.forked_from, c.forked_messages, c.is_refused';
@@ -49,146 +50,96 @@ const ALL_SHELVES = SHELVES.join(' UNION ALL ');
  * Every statement of the store, prepared once. Values are always bound. What comes from a caller is looked up together
  * with the owner; what is looked up by a key alone was found that way.
  */
-export const prepareStatements = (database: DatabaseSyncInstance) => ({
-  begin: database.prepare('BEGIN'),
-  end: database.prepare('COMMIT'),
+export const prepareStatements = (database: DatabaseSyncInstance) =>
+  prepared(database, {
+    begin: 'BEGIN',
+    end: 'COMMIT',
 
-  owner: database.prepare(
-    `SELECT key, strategy, erasures, (SELECT ifnull(max(number), -1) + 1 FROM facts WHERE owner = owners.key) AS facts
+    owner: `SELECT key, strategy, erasures, (SELECT ifnull(max(number), -1) + 1 FROM facts WHERE owner = owners.key) AS facts
      FROM owners WHERE id = ?`,
-  ),
-  owners: database.prepare(
-    `SELECT id FROM owners o WHERE id > :after AND id <> :hidden AND (strategy IS NOT NULL
+    owners: `SELECT id FROM owners o WHERE id > :after AND id <> :hidden AND (strategy IS NOT NULL
      OR EXISTS (SELECT 1 FROM conversations WHERE owner = o.key) OR EXISTS (SELECT 1 FROM calibrations WHERE owner = o.key)
      OR EXISTS (SELECT 1 FROM facts WHERE owner = o.key))
      ORDER BY id LIMIT :limit`,
-  ),
-  countErasure: database.prepare(`UPDATE owners SET erasures = erasures + 1 WHERE key = ?`),
-  setOwnStrategy: database.prepare(`UPDATE owners SET strategy = ?1 WHERE key = ?2`),
+    countErasure: `UPDATE owners SET erasures = erasures + 1 WHERE key = ?`,
+    setOwnStrategy: `UPDATE owners SET strategy = ?1 WHERE key = ?2`,
 
-  addConversation: database.prepare(
-    `INSERT INTO conversations (owner, id, created_at, updated_at, agent, session, is_side, title)
+    addConversation: `INSERT INTO conversations (owner, id, created_at, updated_at, agent, session, is_side, title)
      VALUES (?1, ?2, ?3, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (owner, id) DO NOTHING`,
-  ),
-  conversation: database.prepare(`${CONVERSATION} WHERE c.owner = ? AND c.id = ?`),
-  conversations: database.prepare(
-    `SELECT ${COLUMNS} FROM (${ALL_SHELVES}) c
+    conversation: `${CONVERSATION} WHERE c.owner = ? AND c.id = ?`,
+    conversations: `SELECT ${COLUMNS} FROM (${ALL_SHELVES}) c
      ORDER BY c.updated_at DESC, c.id DESC LIMIT :limit`,
-  ),
-  conversationsById: database.prepare(`${CONVERSATION} WHERE c.owner = ? AND c.id > ? ORDER BY c.id LIMIT ?`),
-  conversationsOfSession: database.prepare(
-    `${CONVERSATION} WHERE c.owner = ? AND c.session = ? ORDER BY c.updated_at DESC, c.id DESC LIMIT ?`,
-  ),
-  conversationsAtTip: database.prepare(
-    `${CONVERSATION} JOIN messages m ON m.line = c.tip_line AND m.depth = c.tip_depth WHERE c.owner = ? AND c.tip_id = ?
+    conversationsById: `${CONVERSATION} WHERE c.owner = ? AND c.id > ? ORDER BY c.id LIMIT ?`,
+    conversationsOfSession: `${CONVERSATION} WHERE c.owner = ? AND c.session = ? ORDER BY c.updated_at DESC, c.id DESC LIMIT ?`,
+    conversationsAtTip: `${CONVERSATION} JOIN messages m ON m.line = c.tip_line AND m.depth = c.tip_depth WHERE c.owner = ? AND c.tip_id = ?
      ORDER BY (m.conversation = c.key) DESC, c.updated_at DESC LIMIT ${MAX_CANDIDATES}`,
-  ),
-  conversationsHolding: database.prepare(
-    `SELECT m.line, m.depth, ${COLUMNS} FROM messages m CROSS JOIN conversations c ON c.root = m.root AND +c.owner = m.owner
+    conversationsHolding: `SELECT m.line, m.depth, ${COLUMNS} FROM messages m CROSS JOIN conversations c ON c.root = m.root AND +c.owner = m.owner
      WHERE m.owner = ? AND m.id = ? AND NOT ${IS_GONE}
      AND (c.tip_line IS NOT m.line OR c.tip_depth IS NOT m.depth) ORDER BY m.root DESC LIMIT ${MAX_CANDIDATES}`,
-  ),
-  holders: database.prepare(HOLDERS),
-  moveTip: database.prepare(
-    `UPDATE conversations SET ${MOVED}, root = ?3, tip_line = ?4, tip_depth = ?5, tip_id = ?6 WHERE key = ?2`,
-  ),
-  // Does not touch the index by line.
-  advanceTip: database.prepare(`UPDATE conversations SET ${MOVED}, tip_depth = ?3, tip_id = ?4 WHERE key = ?2`),
-  setTitle: database.prepare('UPDATE conversations SET title = ? WHERE key = ?'),
-  setArchived: database.prepare('UPDATE conversations SET is_archived = ? WHERE key = ?'),
-  setStrategy: database.prepare('UPDATE conversations SET strategy = ? WHERE key = ?'),
-  setAgent: database.prepare('UPDATE conversations SET agent = ? WHERE key = ?'),
-  setSide: database.prepare('UPDATE conversations SET is_side = ? WHERE key = ?'),
-  setForkedFrom: database.prepare(`UPDATE conversations SET forked_from = ?1, forked_messages = ?2 WHERE key = ?3`),
-  refuse: database.prepare(`UPDATE conversations SET is_refused = 1 WHERE key = ?`),
-  claimPass: database.prepare(
-    `UPDATE conversations SET pass_claimant = :claimant, pass_until = :until
+    holders: HOLDERS,
+    moveTip: `UPDATE conversations SET ${MOVED}, root = ?3, tip_line = ?4, tip_depth = ?5, tip_id = ?6 WHERE key = ?2`,
+    // Does not touch the index by line.
+    advanceTip: `UPDATE conversations SET ${MOVED}, tip_depth = ?3, tip_id = ?4 WHERE key = ?2`,
+    setTitle: 'UPDATE conversations SET title = ? WHERE key = ?',
+    setArchived: 'UPDATE conversations SET is_archived = ? WHERE key = ?',
+    setStrategy: 'UPDATE conversations SET strategy = ? WHERE key = ?',
+    setAgent: 'UPDATE conversations SET agent = ? WHERE key = ?',
+    setSide: 'UPDATE conversations SET is_side = ? WHERE key = ?',
+    setForkedFrom: `UPDATE conversations SET forked_from = ?1, forked_messages = ?2 WHERE key = ?3`,
+    refuse: `UPDATE conversations SET is_refused = 1 WHERE key = ?`,
+    claimPass: `UPDATE conversations SET pass_claimant = :claimant, pass_until = :until
      WHERE key = :key AND (pass_until <= :now OR pass_claimant = :claimant)`,
-  ),
 
-  hasMessage: database.prepare(`SELECT 1 FROM messages m WHERE m.owner = ? AND m.id = ? AND ${IS_SHOWN} LIMIT 1`),
-  isShownAt: database.prepare(
-    `SELECT m.id FROM messages m WHERE m.line = ? AND m.depth = ? AND m.owner = ? AND ${IS_SHOWN}`,
-  ),
-  isTip: database.prepare(
-    'SELECT 1 FROM conversations WHERE owner = ? AND tip_id = ? AND tip_line = ? AND tip_depth = ? LIMIT 1',
-  ),
-  messageOfRoot: database.prepare(
-    `SELECT line, depth FROM messages m WHERE owner = ? AND id = ? AND root = ? AND NOT ${IS_GONE}`,
-  ),
-  // Of a message that is gone.
-  releaseId: database.prepare('UPDATE messages SET id = char(1) || rowid WHERE owner = ? AND id = ? AND root = ?'),
-  hasReply: database.prepare('SELECT has_reply AS hasReply FROM messages WHERE line = ? AND depth = ?'),
-  hasReplyBetween: database.prepare(
-    'SELECT 1 FROM messages WHERE line = ? AND depth >= ? AND depth < ? AND is_reply = 1 LIMIT 1',
-  ),
-  // A message that is gone keeps its place until it is removed: what is said there goes on in another line.
-  isInLine: database.prepare('SELECT 1 FROM messages WHERE line = ? AND depth = ?'),
-  isFollowed: database.prepare(
-    `SELECT 1 FROM messages m WHERE line = :line AND depth = :next AND NOT ${IS_GONE}
+    hasMessage: `SELECT 1 FROM messages m WHERE m.owner = ? AND m.id = ? AND ${IS_SHOWN} LIMIT 1`,
+    isShownAt: `SELECT m.id FROM messages m WHERE m.line = ? AND m.depth = ? AND m.owner = ? AND ${IS_SHOWN}`,
+    isTip: 'SELECT 1 FROM conversations WHERE owner = ? AND tip_id = ? AND tip_line = ? AND tip_depth = ? LIMIT 1',
+    messageOfRoot: `SELECT line, depth FROM messages m WHERE owner = ? AND id = ? AND root = ? AND NOT ${IS_GONE}`,
+    // Of a message that is gone.
+    releaseId: 'UPDATE messages SET id = char(1) || rowid WHERE owner = ? AND id = ? AND root = ?',
+    hasReply: 'SELECT has_reply AS hasReply FROM messages WHERE line = ? AND depth = ?',
+    hasReplyBetween: 'SELECT 1 FROM messages WHERE line = ? AND depth >= ? AND depth < ? AND is_reply = 1 LIMIT 1',
+    // A message that is gone keeps its place until it is removed: what is said there goes on in another line.
+    isInLine: 'SELECT 1 FROM messages WHERE line = ? AND depth = ?',
+    isFollowed: `SELECT 1 FROM messages m WHERE line = :line AND depth = :next AND NOT ${IS_GONE}
      UNION ALL SELECT 1 FROM lines l WHERE parent = :line AND fork_depth = :next AND NOT ${IS_GONE_LINE} LIMIT 1`,
-  ),
-  addMessage: database.prepare(`INSERT INTO messages (${MESSAGE}) VALUES (${MESSAGE_VALUES})`),
-  // Of a message that was recorded just now.
-  addCount: database.prepare(
-    'INSERT INTO counts (line, depth, vocabulary, tokens) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
-  ),
-  saveCount: database.prepare(
-    `INSERT INTO counts (line, depth, vocabulary, tokens) SELECT line, depth, ?3, ?4 FROM messages m
+    addMessage: `INSERT INTO messages (${MESSAGE}) VALUES (${MESSAGE_VALUES})`,
+    // Of a message that was recorded just now.
+    addCount: 'INSERT INTO counts (line, depth, vocabulary, tokens) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+    saveCount: `INSERT INTO counts (line, depth, vocabulary, tokens) SELECT line, depth, ?3, ?4 FROM messages m
      WHERE line = ?1 AND depth = ?2 AND owner = ?5 AND is_erased = 0 AND NOT ${IS_ERASING} ON CONFLICT DO NOTHING`,
-  ),
-  read: database.prepare(
-    `SELECT m.depth, m.id, m.role, m.protocol, m.wire, m.call_id, m.is_interrupted, m.has_failed, m.is_erased, m.is_reply,
+    read: `SELECT m.depth, m.id, m.role, m.protocol, m.wire, m.call_id, m.is_interrupted, m.has_failed, m.is_erased, m.is_reply,
      m.has_reply, m.view_hash, m.recorded_at, lower(hex(m.sum)) AS sum, c.tokens
      FROM messages m LEFT JOIN counts c ON c.line = m.line AND c.depth = m.depth AND c.vocabulary = ?
      WHERE m.owner = ? AND m.line = ? AND m.depth >= ? AND m.depth < ? ORDER BY m.depth`,
-  ),
-  recorder: database.prepare(
-    'SELECT c.id FROM messages m JOIN conversations c ON c.key = m.conversation WHERE m.line = ? AND m.depth = ? AND m.owner = ?',
-  ),
-  idAt: database.prepare(`SELECT id FROM messages m WHERE line = ? AND depth = ? AND owner = ? AND NOT ${IS_GONE}`),
+    recorder:
+      'SELECT c.id FROM messages m JOIN conversations c ON c.key = m.conversation WHERE m.line = ? AND m.depth = ? AND m.owner = ?',
+    idAt: `SELECT id FROM messages m WHERE line = ? AND depth = ? AND owner = ? AND NOT ${IS_GONE}`,
 
-  touch: database.prepare(`UPDATE conversations SET updated_at = max(updated_at, ?1) WHERE key = ?2`),
+    touch: `UPDATE conversations SET updated_at = max(updated_at, ?1) WHERE key = ?2`,
 
-  addReply: database.prepare(
-    `INSERT INTO replies (owner, id, conversation, line, depth, message) VALUES (?, ?, ?, ?, ?, ?)
+    addReply: `INSERT INTO replies (owner, id, conversation, line, depth, message) VALUES (?, ?, ?, ?, ?, ?)
      ON CONFLICT (owner, id) DO UPDATE SET conversation = excluded.conversation, line = excluded.line,
      depth = excluded.depth, message = excluded.message
      WHERE (SELECT owner FROM conversations WHERE key = replies.conversation) IS NOT excluded.owner`,
-  ),
-  countReplies: database.prepare('SELECT count(*) AS count FROM replies WHERE conversation = ?'),
-  reply: database.prepare(
-    `SELECT r.line, r.depth, r.message, c.id AS conversation FROM replies r
+    countReplies: 'SELECT count(*) AS count FROM replies WHERE conversation = ?',
+    reply: `SELECT r.line, r.depth, r.message, c.id AS conversation FROM replies r
      JOIN conversations c ON c.key = r.conversation AND c.owner = r.owner WHERE r.owner = ? AND r.id = ?`,
-  ),
-  replies: database.prepare(
-    `SELECT id, message FROM replies WHERE conversation = ${OWN} AND id > ? ORDER BY id LIMIT ?`,
-  ),
+    replies: `SELECT id, message FROM replies WHERE conversation = ${OWN} AND id > ? ORDER BY id LIMIT ?`,
 
-  keepPartial: database.prepare(
-    `INSERT INTO partials (owner, id, conversation, parent_line, parent_depth, parent_id, content, written_at)
+    keepPartial: `INSERT INTO partials (owner, id, conversation, parent_line, parent_depth, parent_id, content, written_at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (owner, id) DO UPDATE SET conversation = excluded.conversation,
      parent_line = excluded.parent_line, parent_depth = excluded.parent_depth, parent_id = excluded.parent_id,
      content = excluded.content, written_at = excluded.written_at`,
-  ),
-  endPartial: database.prepare(
-    `DELETE FROM partials WHERE owner = :owner AND id = :id AND conversation = :key
+    endPartial: `DELETE FROM partials WHERE owner = :owner AND id = :id AND conversation = :key
      AND ifnull(:writtenAt, written_at) = written_at`,
-  ),
-  partials: database.prepare(
-    `SELECT o.id AS owner, p.id, c.id AS conversation, p.parent_line, p.parent_depth, p.parent_id, p.content, p.written_at
+    partials: `SELECT o.id AS owner, p.id, c.id AS conversation, p.parent_line, p.parent_depth, p.parent_id, p.content, p.written_at
      FROM partials p CROSS JOIN owners o ON o.key = p.owner CROSS JOIN conversations c ON c.key = p.conversation
      WHERE p.written_at < ? ORDER BY p.written_at LIMIT ?`,
-  ),
 
-  calibrations: database.prepare(
-    'SELECT model, ratio, samples, window_tokens FROM calibrations WHERE owner = ? ORDER BY model',
-  ),
-  saveCalibration: database.prepare(
-    `INSERT INTO calibrations (owner, model, ratio, samples, window_tokens) VALUES (?, ?, ?, ?, ?)
+    calibrations: 'SELECT model, ratio, samples, window_tokens FROM calibrations WHERE owner = ? ORDER BY model',
+    saveCalibration: `INSERT INTO calibrations (owner, model, ratio, samples, window_tokens) VALUES (?, ?, ?, ?, ?)
      ON CONFLICT (owner, model) DO UPDATE SET
      ratio = excluded.ratio, samples = excluded.samples, window_tokens = excluded.window_tokens`,
-  ),
-});
+  });
 
 export type Statements = ReturnType<typeof prepareStatements>;
