@@ -2,9 +2,19 @@ import { describeTrigger, type Trigger } from './budget.js';
 import type { EditId, SummaryMessage } from './edit.js';
 import { invariant } from './error.js';
 import { essentialItems } from './essentials.js';
-import type { MessageId } from './identity.js';
 import { toolCalls, toolResults } from './message.js';
-import type { CondensePartStep, Decision, NoAction, Plan, ReplacePartStep, Step, Waiting } from './plan.js';
+import type {
+  CondensePartStep,
+  Decision,
+  NoAction,
+  Plan,
+  ReplacePartStep,
+  ReplaceSpanStep,
+  SpanStep,
+  Step,
+  SummariseSpanStep,
+  Waiting,
+} from './plan.js';
 import type { Situation } from './policy.js';
 import type { SummaryForm } from './summary-form.js';
 import type { Span } from './transcript.js';
@@ -133,22 +143,14 @@ export class Draft {
   summarise(run: Run, form: SummaryForm, targetTokens: number): void {
     const tokens = this.tokensOf(run);
     const target = Math.max(1, Math.floor(targetTokens));
-    const span = { ...this.#spanOf(run), endId: this.#endIdOf(run), saidTokens: this.saidTokensOf(run) };
-    this.#cover(
-      run,
-      { kind: 'summarise-span', ...span, form, targetTokens: target, tokens },
-      target + SUMMARY_FRAME_TOKENS,
-    );
+    const step = { kind: 'summarise-span', ...this.#spanOf(run), form, targetTokens: target, tokens } as const;
+    this.#cover(run, step, target + SUMMARY_FRAME_TOKENS);
   }
 
   /** Makes a run show as the given messages, or not at all. */
   replaceRun(run: Run, shows: readonly SummaryMessage[]): void {
-    const span = { ...this.#spanOf(run), endId: this.#endIdOf(run), saidTokens: this.saidTokensOf(run) };
-    this.#cover(
-      run,
-      { kind: 'replace-span', ...span, shows },
-      shows.length === 0 ? 0 : this.situation.countSummary(shows),
-    );
+    const tokens = shows.length === 0 ? 0 : this.situation.countSummary(shows);
+    this.#cover(run, { kind: 'replace-span', ...this.#spanOf(run), shows }, tokens);
   }
 
   /** Takes a summary out of the view, and the note that stands before it. */
@@ -235,11 +237,7 @@ export class Draft {
     return known?.savedTokens ?? 0;
   }
 
-  #cover(
-    run: Run,
-    step: Step & Span & { readonly endId: MessageId; readonly saidTokens: number },
-    tokens: number,
-  ): void {
+  #cover(run: Run, step: SummariseSpanStep | ReplaceSpanStep, tokens: number): void {
     this.#savedTokens += this.tokensOf(run) - tokens;
     for (const key of this.#keysNear(step)) {
       const earlier = this.#steps.get(key);
@@ -266,17 +264,13 @@ export class Draft {
     return [...item.replaced.keys()].reduce((sum, part) => sum + this.#savedBy(item, part), item.tokens);
   }
 
-  #spanOf(run: Run): Span {
-    const spans = this.#items.slice(run.from, run.to).flatMap((item) => spanOf(item) ?? []);
-    const [first, last] = [spans[0], spans.at(-1)];
-    invariant(first !== undefined && last !== undefined, 'a run without messages cannot be replaced');
-    return { from: first.from, to: last.to };
-  }
-
-  #endIdOf(run: Run): MessageId {
-    const last = this.#items.slice(run.from, run.to).findLast((item) => spanOf(item) !== undefined);
+  /** The messages that a run stands for. */
+  #spanOf(run: Run): SpanStep {
+    const items = this.#items.slice(run.from, run.to).filter(({ kind }) => kind === 'message' || kind === 'summary');
+    const [first, last] = [spanOf(items[0]), items.at(-1)];
     invariant(last?.kind === 'message' || last?.kind === 'summary', 'a run without messages cannot be replaced');
-    return last.kind === 'message' ? last.id : last.endId;
+    const end = last.kind === 'message' ? { to: last.depth + 1, endId: last.id } : { to: last.to, endId: last.endId };
+    return { from: first?.from ?? 0, ...end, saidTokens: this.saidTokensOf(run) };
   }
 }
 
@@ -328,9 +322,9 @@ const isOfPart = (step: Step): step is ReplacePartStep | CondensePartStep =>
 const isNoteAt = (step: Step, depth: number): boolean => step.kind === 'insert-note' && step.depth === depth;
 
 /** The depths an item stands for; notes and missing results stand for none. */
-export function spanOf(item: ViewItem): Span | undefined {
-  if (item.kind === 'message') return { from: item.depth, to: item.depth + 1 };
-  return item.kind === 'summary' ? { from: item.from, to: item.to } : undefined;
+export function spanOf(item: ViewItem | undefined): Span | undefined {
+  if (item?.kind === 'message') return { from: item.depth, to: item.depth + 1 };
+  return item?.kind === 'summary' ? { from: item.from, to: item.to } : undefined;
 }
 
 export const tokensOf = (item: ViewItem): number =>

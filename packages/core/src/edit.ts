@@ -11,11 +11,15 @@ interface EditHead {
   readonly compactionId: string;
 }
 
-/** In views, one part of a message shows as this text; null leaves the part out. */
-export interface PartReplaced extends EditHead {
-  readonly kind: 'part-replaced';
+/** An edit that is about one message. */
+interface MessageEdit extends EditHead {
   readonly depth: number;
   readonly messageId: MessageId;
+}
+
+/** In views, one part of a message shows as this text; null leaves the part out. */
+export interface PartReplaced extends MessageEdit {
+  readonly kind: 'part-replaced';
   readonly part: number;
   readonly text: string | null;
   readonly savedTokens: number;
@@ -27,10 +31,8 @@ export interface PartReplaced extends EditHead {
  * In views, a message shows as its client sends it now: without the text beside its calls, trimmed, with another time in it. What
  * was said stays in the transcript.
  */
-export interface MessageRestated extends EditHead {
+export interface MessageRestated extends MessageEdit {
   readonly kind: 'message-restated';
-  readonly depth: number;
-  readonly messageId: MessageId;
   readonly wire: Wire;
   readonly tokens: number;
 }
@@ -80,10 +82,8 @@ export interface SummaryRevised extends EditHead {
 }
 
 /** In views, a note is inserted before a message, such as one about a pause. */
-export interface NoteInserted extends EditHead {
+export interface NoteInserted extends MessageEdit {
   readonly kind: 'note-inserted';
-  readonly depth: number;
-  readonly messageId: MessageId;
   readonly shows: SummaryMessage;
   readonly tokens: number;
 }
@@ -102,10 +102,8 @@ export interface RecalledSource {
  * In views, earlier messages and facts are quoted before a message that may ask for them. The words are not in the edit: they are
  * read from where they are kept, so that what is erased or forgotten is quoted no more.
  */
-export interface MessagesRecalled extends EditHead {
+export interface MessagesRecalled extends MessageEdit {
   readonly kind: 'messages-recalled';
-  readonly depth: number;
-  readonly messageId: MessageId;
   /** In the order in which they were said. */
   readonly sources: readonly RecalledSource[];
   /** Ids of facts that are shown before them. Absent where there are none. */
@@ -143,20 +141,16 @@ export interface AnsweredCall {
  * A reply called tools that were run here, of which the client does not know. In views, calls that the model made together with the
  * client's own stand behind those, each with its answer; the others were answered before the reply went on, and are not shown.
  */
-export interface LookupsMade extends EditHead {
+export interface LookupsMade extends MessageEdit {
   readonly kind: 'lookups-made';
-  readonly depth: number;
-  readonly messageId: MessageId;
   readonly calls: readonly AnsweredCall[];
   /** Tokens of the calls, without their answers. */
   readonly tokens: number;
 }
 
 /** No policy may touch the message from now on. */
-export interface MessagePinned extends EditHead {
+export interface MessagePinned extends MessageEdit {
   readonly kind: 'message-pinned';
-  readonly depth: number;
-  readonly messageId: MessageId;
 }
 
 /** An edit is undone; undoing the undoing brings it back. */

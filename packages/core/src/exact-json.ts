@@ -1,5 +1,6 @@
 import { ExactNumber, isRoundTripSafe } from './exact-number.js';
-import { isDeeperThan, isJsonObject, type JsonValue, parseJson, stringEnd } from './json.js';
+import { isJsonObject, type JsonValue, parseJson, stringEnd } from './json.js';
+import { isDeeperThan } from './json-steps.js';
 
 /** Deeper texts are read with the numbers JavaScript has: neither reading nor writing may exhaust the stack. */
 const MAX_DEPTH = 500;

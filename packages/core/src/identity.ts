@@ -1,5 +1,5 @@
-import { canonicalJson, isDeeperThan, type JsonValue, parseJson } from './json.js';
-import { canonicalPieces, parseInSteps, passedLimit, STEP_CHARS } from './json-steps.js';
+import { canonicalJson, type JsonValue, parseJson } from './json.js';
+import { canonicalPieces, isDeeperThan, parseInSteps, passedLimit, STEP_CHARS } from './json-steps.js';
 import { type Message, type Part, toolCalls, toolResults } from './message.js';
 import { sha256, sha256InSteps } from './sha256.js';
 import type { Steps } from './steps.js';

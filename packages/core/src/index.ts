@@ -9,6 +9,7 @@ export * from './error.js';
 export * from './essentials.js';
 export * from './exact-json.js';
 export * from './exact-number.js';
+export * from './first-index.js';
 export * from './identity.js';
 export * from './json.js';
 export * from './json-steps.js';

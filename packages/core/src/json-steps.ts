@@ -1,5 +1,5 @@
 import { canonicalJson, isJsonObject, type JsonObject, type JsonValue, parseJson, presentFields } from './json.js';
-import type { Steps } from './steps.js';
+import { allOf, type Steps } from './steps.js';
 import { wholeCharacters } from './whole-characters.js';
 
 /** A step goes through about as many characters. */
@@ -30,6 +30,13 @@ export function* passedLimit(
   }
   return undefined;
 }
+
+/**
+ * Whether a JSON text is nested deeper than `limit`, found without parsing it: a recursive parser or serialiser must never
+ * be given a text that exhausts its stack.
+ */
+export const isDeeperThan = (text: string, limit: number): boolean =>
+  allOf(passedLimit(text, { depth: limit, values: Number.POSITIVE_INFINITY })) === 'depth';
 
 /** Where a string ends in which no quote is escaped before its end, which is soon found however long it is. */
 function plainStringEnd(text: string, start: number): number | undefined {

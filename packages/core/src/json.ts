@@ -48,23 +48,6 @@ export function parseJson(text: string): JsonValue | undefined {
   }
 }
 
-/**
- * Whether a JSON text is nested deeper than `limit`, found without parsing it: a recursive parser or serialiser must never
- * be given a text that exhausts its stack.
- */
-export function isDeeperThan(text: string, limit: number): boolean {
-  let depth = 0;
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    if (code === QUOTE) index = stringEnd(text, index);
-    else if (code === OPEN_BRACKET || code === OPEN_BRACE) {
-      depth += 1;
-      if (depth > limit) return true;
-    } else if (code === CLOSE_BRACKET || code === CLOSE_BRACE) depth -= 1;
-  }
-  return false;
-}
-
 /** The index of the quote that closes the string opened at `start`; the end of the text where there is none. */
 export function stringEnd(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
@@ -75,9 +58,4 @@ export function stringEnd(text: string, start: number): number {
   return text.length;
 }
 
-const QUOTE = 34;
-const OPEN_BRACKET = 91;
 const BACKSLASH = 92;
-const CLOSE_BRACKET = 93;
-const OPEN_BRACE = 123;
-const CLOSE_BRACE = 125;

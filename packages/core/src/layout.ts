@@ -10,6 +10,7 @@ import {
   type PartReplaced,
   type SpanReplaced,
 } from './edit.js';
+import { firstIndex } from './first-index.js';
 import type { MessageId } from './identity.js';
 import { overlaps, type Span } from './transcript.js';
 
@@ -155,13 +156,5 @@ function spanAt(spans: readonly SpanReplaced[], depth: number): SpanReplaced | u
 }
 
 /** The index of the first span that starts after a depth, among spans in order. */
-function firstAfter(spans: readonly SpanReplaced[], depth: number): number {
-  let low = 0;
-  let high = spans.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((spans[middle]?.from ?? 0) <= depth) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+const firstAfter = (spans: readonly SpanReplaced[], depth: number): number =>
+  firstIndex(spans.length, (index) => (spans[index]?.from ?? 0) > depth);

@@ -3,6 +3,7 @@ import type { LastResort, Narrowing } from './compaction.js';
 import type { EditId, SummaryMessage } from './edit.js';
 import type { MessageId } from './identity.js';
 import type { SummaryForm } from './summary-form.js';
+import type { Span } from './transcript.js';
 
 /** One part is to show as another text. */
 export interface ReplacePartStep {
@@ -27,29 +28,26 @@ export interface CondensePartStep extends Omit<ReplacePartStep, 'kind'> {
   readonly targetTokens: number;
 }
 
-/** A span is to show as a summary that is yet to be written. */
-export interface SummariseSpanStep {
-  readonly kind: 'summarise-span';
-  readonly from: number;
-  readonly to: number;
+/** The messages that a step is about. */
+export interface SpanStep extends Span {
   readonly endId: MessageId;
-  readonly form: SummaryForm;
-  readonly targetTokens: number;
-  /** What the span takes in the view now. */
-  readonly tokens: number;
   /** What its messages took as they were said. */
   readonly saidTokens: number;
 }
 
+/** A span is to show as a summary that is yet to be written. */
+export interface SummariseSpanStep extends SpanStep {
+  readonly kind: 'summarise-span';
+  readonly form: SummaryForm;
+  readonly targetTokens: number;
+  /** What the span takes in the view now. */
+  readonly tokens: number;
+}
+
 /** A span is to show as these messages, or as none. */
-export interface ReplaceSpanStep {
+export interface ReplaceSpanStep extends SpanStep {
   readonly kind: 'replace-span';
-  readonly from: number;
-  readonly to: number;
-  readonly endId: MessageId;
   readonly shows: readonly SummaryMessage[];
-  /** What its messages took as they were said. */
-  readonly saidTokens: number;
 }
 
 /** A summary is to leave the view. */

@@ -1,3 +1,4 @@
+import { firstIndex } from '../first-index.js';
 import type { CacheRules } from './cache-rules.js';
 import type { CallTokens } from './call-price.js';
 
@@ -49,7 +50,8 @@ export class PromptCache {
   }
 
   /** What a request reads and writes; from then on it is there to be read. */
-  request({ namespace, pieces, framePieces, at }: Prompt): Omit<CallTokens, 'completionTokens'> {
+  request(prompt: Prompt): Omit<CallTokens, 'completionTokens'> {
+    const { namespace, pieces, framePieces, at } = prompt;
     const { minTokens, minutes } = this.#rules;
     const root = this.#namespaces.get(namespace) ?? newBranch();
     this.#namespaces.set(namespace, root);
@@ -57,7 +59,7 @@ export class PromptCache {
     const found = this.#longest(root, pieces, framePieces, at);
     const cachedTokens = found < minTokens ? 0 : found;
     if (promptTokens < minTokens) return { promptTokens, cachedTokens: 0, writtenTokens: 0 };
-    keep(root, { pieces, framePieces, until: at + minutes * MINUTE_MS });
+    keep(root, prompt, at + minutes * MINUTE_MS);
     return { promptTokens, cachedTokens, writtenTokens: promptTokens - cachedTokens };
   }
 
@@ -90,14 +92,7 @@ export class PromptCache {
   }
 }
 
-function keep(
-  root: Branch,
-  {
-    pieces,
-    framePieces,
-    until,
-  }: { readonly pieces: readonly PromptPiece[]; readonly framePieces: number; readonly until: number },
-): void {
+function keep(root: Branch, { pieces, framePieces }: Prompt, until: number): void {
   let branch = root;
   for (const [index, piece] of pieces.entries()) {
     const known = branch.next.get(piece) ?? newBranch();
@@ -109,13 +104,5 @@ function keep(
 }
 
 /** How many characters two texts have in common from their beginning on. */
-export function commonStart(one: string, other: string): number {
-  const most = Math.min(one.length, other.length);
-  let [same, differs] = [0, most + 1];
-  while (differs - same > 1) {
-    const middle = (same + differs) >> 1;
-    if (one.startsWith(other.slice(same, middle), same)) same = middle;
-    else differs = middle;
-  }
-  return same;
-}
+export const commonStart = (one: string, other: string): number =>
+  firstIndex(Math.min(one.length, other.length), (index) => !one.startsWith(other.slice(0, index + 1)));

@@ -1,4 +1,4 @@
-import type { Edit, Span } from '@palimpsest/core';
+import { type Edit, firstIndex, type Span } from '@palimpsest/core';
 
 /** Whether a depth is in one of the spans that edits replace. Each question takes a few steps, however many spans there are. */
 export function coveredDepths(edits: readonly Edit[]): (depth: number) => boolean {
@@ -9,13 +9,8 @@ export function coveredDepths(edits: readonly Edit[]): (depth: number) => boolea
     else runs.push({ from, to });
   }
   return (depth) => {
-    let [low, high] = [0, runs.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((runs[middle]?.to ?? 0) <= depth) low = middle + 1;
-      else high = middle;
-    }
-    return (runs[low]?.from ?? Number.POSITIVE_INFINITY) <= depth;
+    const run = runs[firstIndex(runs.length, (index) => (runs[index]?.to ?? 0) > depth)];
+    return run !== undefined && run.from <= depth;
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Span, spanOf, type ViewItem } from '@palimpsest/core';
+import { firstIndex, type Span, spanOf, type ViewItem } from '@palimpsest/core';
 
 /** What of a view stands before a depth. */
 interface Before {
@@ -54,12 +54,6 @@ export class ViewSpans {
 
   /** The number of the first span that begins at a depth or after it. */
   #firstFrom(depth: number): number {
-    let [low, high] = [0, this.#spans.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#spans[middle]?.from ?? 0) < depth) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return firstIndex(this.#spans.length, (index) => (this.#spans[index]?.from ?? 0) >= depth);
   }
 }

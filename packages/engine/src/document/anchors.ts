@@ -1,3 +1,5 @@
+import { firstIndex } from '@palimpsest/core';
+
 /** Pairs of indexes of what is said once in both: as many as stand in the same order. */
 export function anchors(
   one: readonly (string | undefined)[],
@@ -12,15 +14,9 @@ export function anchors(
   const ends: number[] = [];
   const before = new Map<number, number | undefined>();
   for (const [number, [, at]] of pairs.entries()) {
-    let low = 0;
-    let high = ends.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((pairs[ends[middle] ?? 0]?.[1] ?? 0) < at) low = middle + 1;
-      else high = middle;
-    }
-    before.set(number, ends[low - 1]);
-    ends[low] = number;
+    const place = firstIndex(ends.length, (index) => (pairs[ends[index] ?? 0]?.[1] ?? 0) >= at);
+    before.set(number, ends[place - 1]);
+    ends[place] = number;
   }
   const rising: [number, number][] = [];
   for (let at = ends.at(-1); at !== undefined; at = before.get(at)) {

@@ -1,4 +1,4 @@
-import { READABLE_CHARS } from '@palimpsest/core';
+import { type JsonValue, parseJson, READABLE_CHARS } from '@palimpsest/core';
 import { boundaryBefore } from './boundary.js';
 import { jsonShape, type ShapeLimits } from './json-shape.js';
 import { isErrorLine, isExitLine } from './remarkable-line.js';
@@ -49,7 +49,7 @@ export const isPreview = (shown: string): boolean =>
   /^\[… (?:\d+ lines, \d+ chars left out|shape of \d+ chars of JSON)/m.test(shown);
 
 function jsonPreview(text: string, fits: (shown: string) => boolean): string | undefined {
-  const value = parseJson(text);
+  const value = parsed(text);
   if (value === undefined) return undefined;
   const note = `[… shape of ${text.length} chars of JSON, values left out]`;
   for (const limits of SHAPES) {
@@ -59,16 +59,9 @@ function jsonPreview(text: string, fits: (shown: string) => boolean): string | u
   return undefined;
 }
 
-function parseJson(text: string): object | undefined {
-  if (text.length > READABLE_CHARS || !/^\s*[[{]/.test(text)) return undefined;
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? value : undefined;
-  } catch {
-    // Text that only begins like JSON is previewed by its lines.
-    return undefined;
-  }
-}
+/** Text that only begins like JSON is previewed by its lines. */
+const parsed = (text: string): JsonValue | undefined =>
+  text.length > READABLE_CHARS || !/^\s*[[{]/.test(text) ? undefined : parseJson(text);
 
 function linesPreview(text: string, fits: (shown: string) => boolean): string {
   const pieces = piecesOf(text);
