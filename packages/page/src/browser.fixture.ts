@@ -71,7 +71,8 @@ export function pageTests({ flags = [], agents = {}, hasProvider = false }: Page
   };
 
   beforeAll(async () => {
-    spawnSync(process.execPath, [join(REPOSITORY, 'packages/page/build.mjs'), '--if-stale']);
+    const built = spawnSync(process.execPath, [join(REPOSITORY, 'packages/page/build.mjs'), '--if-stale']);
+    if (built.status !== 0) throw new Error(`the page cannot be built: ${built.stderr}`);
     const launched = launchBrowser();
     if (hasProvider) provider = await startFakeOpenai();
     await start('0');

@@ -133,6 +133,26 @@ describe('somebody who reads a conversation', () => {
     expect(page.url()).toMatch(/\/c\/steps\/step\/\d+$/);
   });
 
+  it('stays where somebody reads in what the model sees, and shows what was noted, while the conversation goes on', async () => {
+    await talk(
+      'live',
+      Array.from({ length: 12 }, (_, turn) => `Part ${turn} of the quay.\n\n${'- a stone\n'.repeat(6)}`),
+    );
+    const say = (message: string) => tests.server.client.call('chat', { body: { conversation_id: 'live', message } });
+    const page = await tests.window();
+    await page.goto('/c/live');
+    await page.locator('.view-item').nth(20).waitFor();
+    const panel = page.locator('.inspector-panel');
+    await panel.evaluate((element) => element.scrollTo(0, 700));
+    await say('My dog is called Rex.');
+    await page.locator('.view-item').getByText('My dog is called Rex.').first().waitFor();
+    expect(await panel.evaluate(({ scrollTop }) => scrollTop)).toBe(700);
+    await page.getByRole('tab', { name: 'Memory' }).click();
+    await page.locator('.fact').getByText('Rex').waitFor();
+    await say('My cat is called Mia.');
+    await page.locator('.fact').getByText('Mia').waitFor();
+  });
+
   it('erases one message for good, after being told what goes and what stays', async () => {
     await talk('erasing', ['My pin code is 4711.', 'The weather is fine.']);
     const page = await tests.window();

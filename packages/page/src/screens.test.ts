@@ -11,14 +11,17 @@ interface Violation {
   readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
 }
 
-/** What a screen reader or a person with weak eyes would stumble over. */
-async function violations(page: Page): Promise<string[]> {
-  const found = await page.evaluate(async (source) => {
-    // The page's own policy lets no text become code; the test runs in the browser's own world.
-    if (!('axe' in window)) new Function(source)();
-    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: readonly Violation[] }> } };
-    return (await axe.run()).violations;
-  }, AXE);
+/** What a screen reader or a person with weak eyes would stumble over: by all rules, or by those alone that are named. */
+async function violations(page: Page, ...rules: readonly string[]): Promise<string[]> {
+  // The page's own policy lets no text become code; the test runs in the browser's own world.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  const found = await page.evaluate(async (runOnly) => {
+    interface Axe {
+      run(options: object): Promise<{ violations: readonly Violation[] }>;
+    }
+    const options = { resultTypes: ['violations'], ...(runOnly.length === 0 ? {} : { runOnly }) };
+    return (await (window as unknown as { axe: Axe }).axe.run(options)).violations;
+  }, rules);
   return found.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
 }
 
@@ -36,15 +39,41 @@ function outside(): string[] {
   return [...(overflow > 0 ? [`the page, by ${overflow} pixels`] : []), ...reached.map(({ outerHTML }) => outerHTML)];
 }
 
-/** What is wrong with what a window shows as it is, in the light and in the dark. */
+/** Runs in the page: what is in sight and cannot be clicked, because something lies on it that is no layer of its own. */
+function covered(): string[] {
+  const layers = '.inspector, .menu-items, .find-hits, .announcements';
+  const isInSight = (element: Element, x: number, y: number): boolean => {
+    for (let around = element.parentElement; around !== null; around = around.parentElement) {
+      if (getComputedStyle(around).overflowY === 'visible') continue;
+      const { left, right, top, bottom } = around.getBoundingClientRect();
+      if (x < left || x > right || y < top || y > bottom) return false;
+    }
+    return x >= 0 && x < innerWidth && y >= 0 && y < innerHeight;
+  };
+  const within = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
+  return [...within.querySelectorAll('a, button, input, select, textarea')]
+    .filter((element) => {
+      const { left, width, top, height } = element.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      if (width < 2 || height < 2 || !isInSight(element, x, y)) return false;
+      const hit = document.elementFromPoint(x, y);
+      const layer = hit?.closest(layers) ?? null;
+      return !element.contains(hit) && (layer === null || layer.contains(element));
+    })
+    .map(({ outerHTML }) => outerHTML);
+}
+
+/** What is wrong with what a window shows as it is; in the dark only colours are others. */
 async function faults(page: Page, name: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const all = [...(await violations(page)), ...(await page.evaluate(outside)).map((one) => `outside: ${one}`)];
-    found.push(...all.map((fault) => `${name}, ${colorScheme}: ${fault}`));
-  }
-  return found;
+  await page.emulateMedia({ colorScheme: 'light' });
+  const found = [
+    ...(await violations(page)),
+    ...(await page.evaluate(outside)).map((one) => `outside: ${one}`),
+    ...(await page.evaluate(covered)).map((one) => `covered: ${one}`),
+  ];
+  await page.emulateMedia({ colorScheme: 'dark' });
+  found.push(...(await violations(page, 'color-contrast')).map((one) => `dark: ${one}`));
+  return found.map((fault) => `${name}, ${fault}`);
 }
 
 describe('every screen', () => {

@@ -10,10 +10,14 @@ export interface Loaded<Value> {
 }
 
 /**
- * Loads a value for a key, again when the key changes or the server came back. The value of another key is never shown;
- * an answer that comes late is dropped.
+ * Loads a value for a key, again when the key or its version changes or the server came back. The value of another key is never
+ * shown, that of another version until the new one has come; an answer that comes late is dropped.
  */
-export function useLoaded<Value>(key: string, load: (signal: AbortSignal) => Promise<Value>): Loaded<Value> {
+export function useLoaded<Value>(
+  key: string,
+  load: (signal: AbortSignal) => Promise<Value>,
+  version: unknown = undefined,
+): Loaded<Value> {
   const [state, setState] = useState<{ key: string; value?: Value; error?: unknown; isLoading: boolean }>({
     key,
     isLoading: true,
@@ -34,7 +38,7 @@ export function useLoaded<Value>(key: string, load: (signal: AbortSignal) => Pro
       },
     );
     return () => abort.abort();
-  }, [key, count, back]);
+  }, [key, version, count, back]);
   const reload = useCallback(() => setCount((before) => before + 1), []);
   const own = state.key === key;
   return {

@@ -20,7 +20,7 @@ export function Dialog({ title, onClose, children, isWide = false }: DialogProps
   useEffect(() => {
     const { current } = dialog;
     current?.showModal();
-    current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+    current?.querySelector<HTMLElement>('input, textarea, select')?.focus({ preventScroll: true });
     return () => current?.close();
   }, []);
   return (

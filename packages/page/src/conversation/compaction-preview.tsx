@@ -1,6 +1,6 @@
 import type { Answer } from '@palimpsest/client';
 import { useState } from 'preact/hooks';
-import { counted } from '../format/numbers.js';
+import { counted, wholeNumber } from '../format/numbers.js';
 import { pathOf } from '../navigation/route.js';
 import { Missing, TokensChange, whyNot } from './compaction-facts.js';
 import type { OpenConversation } from './open-conversation.js';
@@ -20,8 +20,7 @@ export function CompactionPreview({ conversation, preview, words, onWords }: Com
   return (
     <>
       <p>
-        {counted(compaction.messages, 'message')} would change, {counted(compaction.kept_messages, 'message')} stay as
-        they are.{' '}
+        {counted(compaction.messages, 'message')} would change, {wholeNumber(compaction.kept_messages)} would not.{' '}
         <TokensChange
           before={compaction.tokens_before}
           after={compaction.tokens_after}

@@ -20,7 +20,7 @@ export function CompactionScope({ scope, total, mode, onChange }: CompactionScop
     onChange(name === 'all' ? {} : name === 'block' ? { block } : { range: { from, to } }, mode);
   const depthInput = (label: string, value: number, set: (depth: number) => Scope) => (
     <label>
-      {label}{' '}
+      {label}
       <input
         type="number"
         min={0}
@@ -36,7 +36,7 @@ export function CompactionScope({ scope, total, mode, onChange }: CompactionScop
   return (
     <div class="compaction-scope">
       <label>
-        Compact{' '}
+        Compact
         <select value={nameOf(scope)} onChange={(event) => choose(event.currentTarget.value)}>
           <option value="all">what the strategy chooses</option>
           <option value="range">a range of messages</option>
@@ -51,7 +51,7 @@ export function CompactionScope({ scope, total, mode, onChange }: CompactionScop
       )}
       {scope.block === undefined ? null : depthInput('message', block, (depth) => ({ block: depth }))}
       <label>
-        in mode{' '}
+        in mode
         <select value={mode} onChange={(event) => onChange(scope, event.currentTarget.value)}>
           <option value="">of the conversation</option>
           {modes

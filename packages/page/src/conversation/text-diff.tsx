@@ -17,7 +17,15 @@ export function TextDiff({ before, after }: TextDiffProps) {
       {pieces.map((one, index) => {
         if (one.kind === 'same') return <Same key={index} {...one} />;
         const text = breakable(one.text);
-        return one.kind === 'added' ? <ins key={index}>{text}</ins> : <del key={index}>{text}</del>;
+        if (one.kind === 'added') return <ins key={index}>{text}</ins>;
+        // Lines that end a text have no break: what stands in their place begins below them.
+        const isTorn = pieces[index + 1]?.kind === 'added' && /\n.*[^\n]$/.test(one.text);
+        return (
+          <del key={index}>
+            {text}
+            {isTorn ? '\n' : null}
+          </del>
+        );
       })}
     </Scrolled>
   );

@@ -20,8 +20,8 @@ type Branch = Schemas['Branch'];
 export function BranchList({ conversation }: { readonly conversation: OpenConversation }) {
   const { id, path } = conversation;
   const [compared, setCompared] = useState<Branch>();
-  const key = `${id} ${conversation.changes.value}`;
-  const { value, error } = useLoaded(key, (signal) => call('listBranches', { path }, signal));
+  const load = (signal: AbortSignal) => call('listBranches', { path }, signal);
+  const { value, error } = useLoaded(id, load, conversation.changes.value);
   if (error !== undefined) return <p class="bad">{messageOf(error)}</p>;
   if (value === undefined) return <Spinner label="Loading branches" />;
   if (value.branches.length === 0)

@@ -8,9 +8,8 @@ import { compactNumber, counted, money, signed } from '../format/numbers.js';
 /** What a conversation took, and what compaction saved after all it cost; the provider's own discount apart. */
 export function ConversationFigures({ conversation }: { readonly conversation: OpenConversation }) {
   const { id, path } = conversation;
-  const { value, error } = useLoaded(`usage ${id} ${conversation.changes.value}`, (signal) =>
-    call('getConversationUsage', { path }, signal),
-  );
+  const load = (signal: AbortSignal) => call('getConversationUsage', { path }, signal);
+  const { value, error } = useLoaded(`usage ${id}`, load, conversation.changes.value);
   if (error !== undefined) return <p class="bad">{messageOf(error)}</p>;
   if (value === undefined || value.figures.requests === 0) return null;
   const { requests, sent_tokens, saved_tokens, cached_tokens, cache_breaks, dollars } = value.figures;
@@ -51,10 +50,11 @@ export function ConversationFigures({ conversation }: { readonly conversation: O
 function Readability({ conversation }: { readonly conversation: OpenConversation }) {
   const { id, branch, path } = conversation;
   const [isAsked, setAsked] = useState(false);
-  const { value, error } = useLoaded(isAsked ? `readable ${id} ${conversation.changes.value}` : '', (signal) => {
+  const load = (signal: AbortSignal) => {
     const query = branch === undefined ? {} : { branch };
     return isAsked ? call('getReadability', { path, query }, signal) : Promise.resolve(undefined);
-  });
+  };
+  const { value, error } = useLoaded(isAsked ? `readable ${id}` : '', load, conversation.changes.value);
   if (error !== undefined) return <p class="bad">{messageOf(error)}</p>;
   if (!isAsked)
     return (

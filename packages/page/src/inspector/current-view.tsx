@@ -22,8 +22,7 @@ export function CurrentView({ conversation }: { readonly conversation: OpenConve
   const [isAsked, setAsked] = useState(false);
   // To count all of a long conversation takes the server a while: it is done when somebody asks.
   const isWanted = isAsked || isCompacted || total < LONG;
-  const key = `${id} ${branch ?? ''} ${conversation.changes.value} ${pages} ${isWanted}`;
-  const { value, error } = useLoaded(key, async (signal) => {
+  const load = async (signal: AbortSignal) => {
     const own = branch === undefined ? {} : { branch };
     if (!isWanted) return undefined;
     const [view, memory] = await Promise.all([
@@ -31,7 +30,9 @@ export function CurrentView({ conversation }: { readonly conversation: OpenConve
       call('getConversationMemory', { path }, signal),
     ]);
     return { view, memory, from: view.total - view.items.length };
-  });
+  };
+  const version = `${conversation.changes.value} ${pages}`;
+  const { value, error } = useLoaded(`${id} ${branch ?? ''} ${isWanted}`, load, version);
   if (!isWanted)
     return (
       <button type="button" onClick={() => setAsked(true)}>

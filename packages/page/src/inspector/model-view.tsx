@@ -24,9 +24,8 @@ export function ModelView({
 }) {
   const { id } = conversation;
   const [pages, setPages] = useState(1);
-  const { value, error } = useLoaded(`steps ${id} ${conversation.changes.value} ${pages}`, (signal) =>
-    loadSteps(id, pages, place.step, signal),
-  );
+  const load = (signal: AbortSignal) => loadSteps(id, pages, place.step, signal);
+  const { value, error } = useLoaded(`steps ${id}`, load, `${conversation.changes.value} ${pages}`);
   const steps = value?.steps ?? [];
   const found = steps.findIndex(({ number }) => number === place.step);
   const at = found === -1 ? steps.length : found;

@@ -10,7 +10,8 @@ import { StrategyForm } from './strategy-form.js';
 /** What is remembered of one conversation, and how it is kept small. */
 export function ConversationMemory({ conversation }: { readonly conversation: OpenConversation }) {
   const { id: conversationId, path } = conversation;
-  const facts = useLoaded(`facts ${conversationId}`, (signal) => call('listConversationFacts', { path }, signal));
+  const load = (signal: AbortSignal) => call('listConversationFacts', { path }, signal);
+  const facts = useLoaded(`facts ${conversationId}`, load, conversation.changes.value);
   const strategy = useLoaded(`strategy ${conversationId}`, (signal) => call('getConversationMemory', { path }, signal));
   return (
     <>

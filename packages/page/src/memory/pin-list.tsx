@@ -11,9 +11,9 @@ const MOST_CHARS = 200;
 /** The messages that no compaction touches. */
 export function PinList({ conversation }: { readonly conversation: OpenConversation }) {
   const { id } = conversation;
-  const { value, error } = useLoaded(`pins ${id} ${conversation.changes.value}`, (signal) =>
-    call('listMessages', { path: conversation.path, query: { limit: MOST, pinned: true } }, signal),
-  );
+  const load = (signal: AbortSignal) =>
+    call('listMessages', { path: conversation.path, query: { limit: MOST, pinned: true } }, signal);
+  const { value, error } = useLoaded(`pins ${id}`, load, conversation.changes.value);
   if (error !== undefined) return <p class="bad">{messageOf(error)}</p>;
   if (value === undefined) return <Spinner label="Loading pins" />;
   if (value.messages.length === 0)
