@@ -485,4 +485,6 @@ it('the status names who answered, as the answer says, and the provider only whe
   server.answer = () => new Response(events(['done', { ...DONE, model: 'palimpsest-offline' }]));
   await chat.take('Again');
   expect(chat.session.answerer).toBe('offline model');
+  await chat.take('/model');
+  expect(text()).toContain('Answers come from: offline model.');
 });

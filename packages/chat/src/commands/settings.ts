@@ -38,7 +38,7 @@ const modelCommand: Command = {
   run: async ({ session, ui }, { words }) => {
     const [model, ...more] = words;
     if (more.length > 0) throw new UsageError('Type /model and one name, as /model gpt-5.');
-    if (model === undefined) return ui.show(`Answers come from ${onOneLine(session.model ?? "the server's model")}.`);
+    if (model === undefined) return ui.show(`Answers come from: ${onOneLine(session.answerer)}.`);
     session.useModel(model);
     await session.refresh();
     ui.show(`From the next message on answers come from ${onOneLine(model)}.`);

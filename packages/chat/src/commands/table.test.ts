@@ -9,7 +9,12 @@ const context = (shown: string[] = []) =>
   ({
     ui: { show: (...lines: { text: string }[]) => shown.push(...lines.map((line) => line.text ?? String(line))) },
     session: { facts: { standing: [{ id: 'comp_1' }] } },
-    files: { matching: async (path: string) => ['notes.txt', 'news/'].filter((name) => name.startsWith(path)) },
+    files: {
+      matching: async (path: string) =>
+        ['notes.txt', 'news/', 'my file.txt', 'my "own".txt', 'mine', 'old talks/'].filter((name) =>
+          name.startsWith(path),
+        ),
+    },
   }) as unknown as CommandContext;
 
 describe('the table of commands', () => {
@@ -39,6 +44,11 @@ describe('the table of commands', () => {
     expect(await completions(context(), '/compact un')).toEqual({ length: 2, texts: ['undo'] });
     expect(await completions(context(), '/open comp')).toEqual({ length: 4, texts: ['comp_1'] });
     expect(await completions(context(), 'read @no')).toEqual({ length: 2, texts: ['notes.txt'] });
+    expect(await completions(context(), 'read @my')).toEqual({ length: 2, texts: ['"my file.txt"'] });
+    expect(await completions(context(), 'read @m')).toEqual({ length: 1, texts: ['"my file.txt"', '"mine"'] });
+    expect(await completions(context(), 'read @"my f')).toEqual({ length: 5, texts: ['"my file.txt"'] });
+    expect(await completions(context(), 'read @old')).toEqual({ length: 3, texts: ['"old talks/'] });
+    expect(await completions(context(), 'read @"notes.txt" a')).toEqual({ length: 0, texts: [] });
     expect(await completions(context(), 'a@no')).toEqual({ length: 0, texts: [] });
   });
 });

@@ -131,10 +131,17 @@ export interface Completions {
 
 const NONE: Completions = { length: 0, texts: [] };
 
+/** The paths that begin with one, which may have an opening quote; all in quotes where one of them needs it. */
+async function named({ files }: CommandContext, typed: string): Promise<readonly string[]> {
+  const paths = await files.matching(typed.replace(/^"/, ''));
+  if (!typed.startsWith('"') && !paths.some((path) => /\s/.test(path))) return paths;
+  return paths.filter((path) => !path.includes('"')).map((path) => `"${path}${path.endsWith('/') ? '' : '"'}`);
+}
+
 /** Completes commands, their arguments and `@path`. */
 export async function completions(context: CommandContext, before: string): Promise<Completions> {
-  const path = /(?<=^|\s)@(\S*)$/.exec(before)?.[1];
-  if (path !== undefined) return { length: path.length, texts: await context.files.matching(path) };
+  const path = /(?<=^|\s)@("[^"\n]*|[^\s"]*)$/.exec(before)?.[1];
+  if (path !== undefined) return { length: path.length, texts: await named(context, path) };
   if (!isCommand(before)) return NONE;
   const [, name = '', rest] = /^\/(\S*)(\s[\s\S]*)?$/.exec(before) ?? [];
   if (rest === undefined)

@@ -94,7 +94,22 @@ describe('a chat by the API', () => {
       { type: 'upstream_error', code: 'upstream_refused' },
     ]);
     expect(JSON.stringify(refused.body)).not.toContain('0123456789');
-    expect((await api.post('/chat', { message: 'Hello', model, conversation_id: 'a', stream: true })).status).toBe(502);
+    const page = await api.post('/chat', { message: 'Hello', model, conversation_id: 'a', stream: true });
+    expect([page.status, (page.body.error as JsonObject).message]).toEqual([
+      502,
+      'the model provider answered 502 with a web page instead of JSON: "bad gateway"',
+    ]);
+    api.proxy.fake.reply({ status: 200, html: '<h1>Please sign in</h1>' });
+    const login = await api.post('/chat', { message: 'Hello', model, conversation_id: 'a' });
+    expect([login.status, login.body.error]).toMatchObject([
+      502,
+      {
+        code: 'upstream_web_page',
+        message: expect.stringMatching(
+          /a web page instead of a reply: "Please sign in"\. Check its address: --upstream/,
+        ),
+      },
+    ]);
     expect((await api.post('/chat', { message: 'Hello', model, conversation_id: 'a' })).status).toBe(200);
     expect((await api.get('/conversations/a')).body.conversation).toMatchObject({ message_count: 2 });
   });

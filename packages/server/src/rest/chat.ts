@@ -28,6 +28,7 @@ import { CHAT_RETRIES } from '../proxy/endpoint.js';
 import { beginTurn } from '../proxy/exchange.js';
 import { recordedStream } from '../proxy/recorded-stream.js';
 import { formed } from '../proxy/reply-form.js';
+import { checkNoPage, withoutErrorPage } from '../proxy/web-page.js';
 import { readAnswer, UpstreamError, type UpstreamResponse } from '../upstreams/upstream.js';
 import { EVENT_STREAM_HEADERS, eventText } from './events.js';
 import { chatRoute } from './model-route.js';
@@ -195,10 +196,12 @@ const chat = operation('chat', 'POST', '/chat', {
       retries: CHAT_RETRIES,
     });
     const { turn } = begun;
-    const { answer, isStream } = await formed(begun.answer);
+    const { answer, isStream } = await formed(await withoutErrorPage(begun.answer, protocol));
     if (isStream) return streamed(call, turn, answer);
-    const text = (await readAnswer(answer, LIMITS.replyBytes, call.lease)).toString('utf8');
+    const bytes = await readAnswer(answer, LIMITS.replyBytes, call.lease);
+    const text = bytes.toString('utf8');
     if (answer.status !== 200) return refused(call, turn, answer.status, text);
+    checkNoPage(answer, bytes);
     const reply = parseExactJson(text);
     if (!isJsonObject(reply))
       throw new UpstreamError('the reply of the model provider is not JSON', 'upstream_broke_off');
