@@ -47,7 +47,7 @@ describe.skipIf(postgresBinaries() === undefined)('a Postgres store of which a p
   afterAll(() => server?.remove());
 
   it.each([
-    ['nothing but zeros', 0, /conversation 'a' of ann: of the messages of a chain from 0 on only \d+ are there/],
+    ['nothing but zeros', 0, /conversation 'a' of ann: of the messages 0 to \d+ of a chain only \d+ are there/],
     ['rubbish', 0xa5, /invalid page in block 0/],
   ])(
     'that is %s leaves out nothing without a word: what is on it cannot be read, and all else can',

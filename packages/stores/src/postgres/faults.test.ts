@@ -16,6 +16,7 @@ const TABLES = [
   'edits',
   'compactions',
   'instructions',
+  'system_texts',
   'live_edits',
   'inherited',
   'replies',
@@ -173,6 +174,16 @@ else
         'the conversation of a system text',
         `INSERT INTO palimpsest.system_texts (owner, id, text) VALUES ('ann', 'left', 'x')`,
         /^system text left belongs to no conversation$/,
+      ],
+      [
+        'what a system text says',
+        `UPDATE palimpsest.system_texts SET text = text || '!'`,
+        /^system text [0-9a-f]{64} is not what it was$/,
+      ],
+      [
+        'a compaction, so that it cannot be read,',
+        `UPDATE palimpsest.compactions SET record = '{' WHERE ${OF_A}`,
+        /'a' of ann: the record of compaction .+ cannot be read/,
       ],
       [
         'which system text is the newest',
