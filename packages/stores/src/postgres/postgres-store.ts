@@ -35,13 +35,13 @@ import type { TurnQuery, TurnStart } from '../turn-start.js';
 import { adopt } from './adopt.js';
 import type { AppendQueue } from './append-queue.js';
 import type { Connection, Statements, Value } from './connection.js';
-import { FactLog } from './fact-log.js';
+import { factsOf, noteFacts } from './fact-log.js';
 import type { Indexing } from './indexing.js';
 import { erase, removeAbandoned } from './removal.js';
 import { type BranchRow, type LocatedRow, toBranch, toLocated } from './rows.js';
 import * as sql from './statements.js';
 import { MAX_CANDIDATES, type TurnRow, toTurnStart, turnValues } from './turn-start.js';
-import { Usage } from './usage.js';
+import { noteUsage, usageOf } from './usage.js';
 import {
   changeOf,
   commitValues,
@@ -68,8 +68,6 @@ const CHAIN_END = 64;
 export class PostgresStore implements Store {
   readonly #owner: string;
   readonly #connection: Connection;
-  readonly #facts: FactLog;
-  readonly #usage: Usage;
   readonly #indexing: Indexing;
   readonly #appends: AppendQueue;
 
@@ -78,11 +76,6 @@ export class PostgresStore implements Store {
     this.#connection = connection;
     this.#indexing = indexing;
     this.#appends = appends;
-    this.#facts = new FactLog(connection, this.#owner);
-    this.#usage = new Usage(
-      (statement, values) => this.#read(statement, values),
-      (statement, values) => this.#write(statement, values),
-    );
   }
 
   create: Store['create'] = async (id, beginning) => {
@@ -284,13 +277,13 @@ export class PostgresStore implements Store {
     }));
   };
 
-  noteUsage: Store['noteUsage'] = async (record) => this.#usage.note(record);
+  noteUsage: Store['noteUsage'] = async (record) => noteUsage(this.#connection, this.#owner, record);
 
-  usage: Store['usage'] = async (query) => this.#usage.of(query);
+  usage: Store['usage'] = async (query) => usageOf(this.#connection, this.#owner, query);
 
-  noteFacts: Store['noteFacts'] = async (notes) => this.#facts.note(notes);
+  noteFacts: Store['noteFacts'] = async (notes) => noteFacts(this.#connection, this.#owner, notes);
 
-  facts: Store['facts'] = async (query) => this.#facts.of(query);
+  facts: Store['facts'] = async (query) => factsOf(this.#connection, this.#owner, query);
 
   async #locate(ids: readonly string[], conversationId: string | undefined): Promise<Located[]> {
     const rows =

@@ -2,9 +2,7 @@ import { toUsage, type UsageRow } from '../rows.js';
 import { GoneError } from '../store.js';
 import { toText } from '../text.js';
 import type { NewUsage, UsageQuery, UsageRecord } from '../usage.js';
-import type { Value } from './connection.js';
-
-type Run = <Row>(statement: string, values: readonly Value[]) => Promise<Row[]>;
+import type { Connection } from './connection.js';
 
 /** Two that are noted at once would get the same number: one of them gets none. */
 const NOTE = `
@@ -23,33 +21,26 @@ const OF_TIME = `${SHOWN} WHERE u.owner = $1 AND u.at BETWEEN $2 AND $3 AND (u.a
 
 const LARGEST = 2 ** 31 - 1;
 
-/** The usage records of one owner. `read` and `write` put the owner before the values. */
-export class Usage {
-  readonly #read: Run;
-  readonly #write: Run;
-
-  constructor(read: Run, write: Run) {
-    this.#read = read;
-    this.#write = write;
+export async function noteUsage(
+  connection: Connection,
+  owner: string,
+  { conversationId, at, content }: NewUsage,
+): Promise<number> {
+  for (;;) {
+    const id = toText(conversationId);
+    const [noted] = await connection.write<Pick<UsageRow, 'number'>>(NOTE, [owner, id, at, toText(content)]);
+    if (noted !== undefined) return noted.number;
+    if ((await connection.read(IS_THERE, [owner, id])).length === 0) throw new GoneError({ conversationId });
   }
+}
 
-  async note({ conversationId, at, content }: NewUsage): Promise<number> {
-    for (;;) {
-      const id = toText(conversationId);
-      const [noted] = await this.#write<Pick<UsageRow, 'number'>>(NOTE, [id, at, toText(content)]);
-      if (noted !== undefined) return noted.number;
-      if ((await this.#read(IS_THERE, [id])).length === 0) throw new GoneError({ conversationId });
-    }
+export async function usageOf(connection: Connection, owner: string, query: UsageQuery): Promise<UsageRecord[]> {
+  const { limit } = query;
+  if ('conversationId' in query) {
+    const { conversationId, before = LARGEST } = query;
+    return (await connection.read<UsageRow>(NEWEST, [owner, toText(conversationId), before, limit])).map(toUsage);
   }
-
-  async of(query: UsageQuery): Promise<UsageRecord[]> {
-    const { limit } = query;
-    if ('conversationId' in query) {
-      const { conversationId, before = LARGEST } = query;
-      return (await this.#read<UsageRow>(NEWEST, [toText(conversationId), before, limit])).map(toUsage);
-    }
-    const { from, to, after } = query;
-    const last = after === undefined ? [-1, '', -1] : [after.at, toText(after.conversationId), after.number];
-    return (await this.#read<UsageRow>(OF_TIME, [from, to, ...last, limit])).map(toUsage);
-  }
+  const { from, to, after } = query;
+  const last = after === undefined ? [-1, '', -1] : [after.at, toText(after.conversationId), after.number];
+  return (await connection.read<UsageRow>(OF_TIME, [owner, from, to, ...last, limit])).map(toUsage);
 }

@@ -14,10 +14,7 @@ import { Indexing } from './indexing.js';
 import { Lines } from './lines.js';
 import { prepareLogStatements } from './log-statements.js';
 import { Messages } from './messages.js';
-import { Owners } from './owners.js';
-import { Partials } from './partials.js';
 import { PendingErasures } from './pending-erasures.js';
-import { Probe } from './probe.js';
 import { Removal } from './removal.js';
 import { Search } from './search.js';
 import { prepareStatements, type Statements } from './statements.js';
@@ -33,14 +30,23 @@ const wordsFile = (file: string): string => `${file}-words`;
 
 const NOTHING_ERASED: Erased = { messages: 0, edits: 0, compactions: 0, instructions: 0 };
 
+/** About as much as a turn writes. */
+const PROBE = ' '.repeat(65_536);
+
+/** Writes something that nobody sees: within the same transaction it is removed again, and its pages are free. No key has its id. */
+function probe(database: DatabaseSyncInstance): void {
+  database
+    .prepare("INSERT INTO keys (id, owner, label, hash, created_at) VALUES (' probe', '', ?, ' probe', 0)")
+    .run(PROBE);
+  database.exec("DELETE FROM keys WHERE id = ' probe'");
+}
+
 /** An open database and what works on it, for all owners. */
 export class Connection {
   readonly database: DatabaseSyncInstance;
   readonly statements: Statements;
-  readonly owners: Owners;
   readonly messages: Messages;
   readonly branches: Branches;
-  readonly partials: Partials;
   readonly usage: Usage;
   readonly facts: Facts;
   readonly log: EditLog;
@@ -56,7 +62,6 @@ export class Connection {
   readonly #files: DatabaseFiles | undefined;
   readonly #mark: WalMark | undefined;
   readonly #sync: WalSync | undefined;
-  readonly #probe: Probe;
   /** What is written is written elsewhere too before it is acknowledged: nothing can be lost. */
   readonly #isCopied: boolean;
   /** The newest write failed for what the file or the disk is in. */
@@ -73,7 +78,6 @@ export class Connection {
     this.database = database;
     this.statements = guarded(file, 'opened', () => prepareStatements(database));
     const lines = new Lines(database);
-    this.owners = new Owners(database);
     this.indexing = new Indexing(database, file === IN_MEMORY ? IN_MEMORY : wordsFile(file), {
       isToRead: isReadOnly === true || isToRead === true,
     });
@@ -81,16 +85,14 @@ export class Connection {
     this.messages = new Messages(this.statements, lines, pending);
     this.vectors = new Vectors(database, lines, this.messages, pending);
     this.branches = new Branches(database, lines);
-    this.partials = new Partials(this.statements);
     this.usage = new Usage(this.database);
-    this.facts = new Facts(database, this.owners);
+    this.facts = new Facts(database);
     this.log = new EditLog(prepareLogStatements(database));
     this.finder = new Finder(this.statements, this.messages, this.log);
     this.search = new Search(database, this.indexing, lines, this.branches);
     this.erasure = new Erasure(database, lines, pending);
-    this.hidden = new Hidden(database, this.owners);
+    this.hidden = new Hidden(database);
     this.removal = new Removal(database, this.indexing, this.vectors, pending);
-    this.#probe = new Probe(database);
     this.#files = isAlone ? undefined : new DatabaseFiles(file);
     this.#mark = isAlone ? undefined : new WalMark(file, database, isToRead);
     this.#mark?.keep();
@@ -149,7 +151,7 @@ export class Connection {
 
   /** Resolves while something can be written. Writes only when the newest write failed, to find out whether that has passed. */
   async check(): Promise<void> {
-    if (this.#hasFailed) await this.write(() => this.#probe.write());
+    if (this.#hasFailed) await this.write(() => probe(this.database));
     else await this.#writes.run(() => undefined).catch((error) => Promise.reject(named(this.#file, 'written', error)));
     if (this.#file !== IN_MEMORY) checkRoom(`sqlite:${this.#file}`, dirname(this.#file));
   }

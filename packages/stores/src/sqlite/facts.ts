@@ -3,7 +3,6 @@ import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { type FactRow, toFact } from '../rows.js';
 import { type FactNotes, type FactQuery, type Facts as LogOfFacts, MovedError } from '../store.js';
 import { toText } from '../text.js';
-import type { Owners } from './owners.js';
 import { prepared } from './prepared.js';
 import { FACT_SUM } from './sums.js';
 
@@ -18,6 +17,7 @@ const prepare = (database: DatabaseSyncInstance) =>
     has: 'SELECT 1 FROM facts WHERE owner = ? AND id = ?',
     add: `INSERT INTO facts (owner, number, id, about, words, retires, erases, is_live, sum)
      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 1, sum_of(?3, ?4, ?5, ?6, ?7))`,
+    countMore: 'UPDATE owners SET fact_count = fact_count + ?1 WHERE key = ?2',
     retire: 'UPDATE facts SET is_live = 0 WHERE owner = ? AND id = ?',
     empty: `UPDATE facts SET ${EMPTIED} WHERE owner = ? AND id = ?`,
     live: `${RECORD} WHERE owner = ? AND is_live = 1 ORDER BY number`,
@@ -28,11 +28,9 @@ const prepare = (database: DatabaseSyncInstance) =>
 /** What is remembered about owners. */
 export class Facts {
   readonly #statements: ReturnType<typeof prepare>;
-  readonly #owners: Owners;
 
-  constructor(database: DatabaseSyncInstance, owners: Owners) {
+  constructor(database: DatabaseSyncInstance) {
     this.#statements = prepare(database);
-    this.#owners = owners;
   }
 
   #count(owner: number): number {
@@ -51,7 +49,8 @@ export class Facts {
       for (const retired of retires) this.#statements.retire.run(owner, toText(retired));
       for (const erased of erases) this.#statements.empty.run(owner, toText(erased));
     }
-    this.#owners.countFacts(owner, records.length);
+    // One that is gone is missed.
+    this.#statements.countMore.run(records.length, owner);
     return count + records.length;
   }
 

@@ -3,10 +3,9 @@ import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { Adoption } from '../adoption.js';
 import { StoreError } from '../store.js';
 import { toText } from '../text.js';
-import type { Owners } from './owners.js';
 import { prepared } from './prepared.js';
 import type { ConversationRow } from './rows.js';
-import { CONVERSATION } from './statements.js';
+import { ADD_OWNER, CONVERSATION } from './statements.js';
 
 /** `toText` gives this for nobody's name. */
 export const HIDDEN_OWNER = '\u0001hidden';
@@ -21,6 +20,7 @@ const ADOPTED = `owner = :owner, id = :id, title = :title, updated_at = max(crea
 
 export const prepareHiddenStatements = (database: DatabaseSyncInstance) =>
   prepared(database, {
+    addOwner: ADD_OWNER,
     owner: 'SELECT key FROM owners WHERE id = ?',
     add: `INSERT INTO conversations (owner, id, created_at, updated_at, pass_until) VALUES (?, ?, ?, ?, ${NOW} + ${LEASE_MS})`,
     hide: `UPDATE conversations SET owner = ?, id = ?, pass_until = ${NOW} + ${LEASE_MS} WHERE key = ?`,
@@ -39,11 +39,9 @@ export type HiddenKeys = Pick<ConversationRow, 'key' | 'root'>;
  */
 export class Hidden {
   readonly #statements: ReturnType<typeof prepareHiddenStatements>;
-  readonly #owners: Owners;
 
-  constructor(database: DatabaseSyncInstance, owners: Owners) {
+  constructor(database: DatabaseSyncInstance) {
     this.#statements = prepareHiddenStatements(database);
-    this.#owners = owners;
   }
 
   /** A new hidden conversation. @returns its key */
@@ -75,7 +73,7 @@ export class Hidden {
   }
 
   #newOwner(): number {
-    this.#owners.add(HIDDEN_OWNER);
+    this.#statements.addOwner.run(HIDDEN_OWNER);
     return (this.#statements.owner.get(HIDDEN_OWNER) as { key: number }).key;
   }
 }

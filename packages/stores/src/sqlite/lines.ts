@@ -1,6 +1,7 @@
 import { invariant } from '@palimpsest/core';
-import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { DamagedError, type Place } from '../store.js';
+import { prepared } from './prepared.js';
 
 /** A run of depths of one line. */
 export interface Stretch {
@@ -24,6 +25,17 @@ interface Line extends LinePlace {
   readonly forkDepth: number;
 }
 
+const prepare = (database: DatabaseSyncInstance) =>
+  prepared(database, {
+    select: 'SELECT owner, root, parent, fork_depth AS forkDepth, level, jump FROM lines WHERE key = ? AND owner = ?',
+    isSaidOn: 'SELECT 1 FROM messages WHERE line = ? AND +owner = ? LIMIT 1',
+    insert: 'INSERT INTO lines (owner, root, parent, fork_depth, level, jump) VALUES (?, ?, ?, ?, ?, ?)',
+    // It is made with the key that it is to have, because it names itself: to set that later takes another statement and another page.
+    begin: `INSERT INTO lines (key, owner, root, parent, fork_depth, level, jump) SELECT key, ?, ifnull(?, key), NULL, 0, 0, key
+      FROM (SELECT 1 + max(ifnull((SELECT seq FROM sqlite_sequence WHERE name = 'lines'), 0),
+        ifnull((SELECT max(key) FROM lines), 0)) AS key)`,
+  });
+
 const MAX_CACHED_LINES = 10_000;
 
 /**
@@ -31,34 +43,20 @@ const MAX_CACHED_LINES = 10_000;
  * turn makes a line each turn; jump pointers find a depth in a number of steps logarithmic in the lines between.
  */
 export class Lines {
-  readonly #select: StatementSyncInstance;
-  readonly #isSaidOn: StatementSyncInstance;
-  readonly #insert: StatementSyncInstance;
-  readonly #begin: StatementSyncInstance;
+  readonly #statements: ReturnType<typeof prepare>;
   readonly #known = new Map<number, Line>();
 
   constructor(database: DatabaseSyncInstance) {
-    this.#select = database.prepare(
-      'SELECT owner, root, parent, fork_depth AS forkDepth, level, jump FROM lines WHERE key = ? AND owner = ?',
-    );
-    this.#isSaidOn = database.prepare('SELECT 1 FROM messages WHERE line = ? AND +owner = ? LIMIT 1');
-    this.#insert = database.prepare(
-      'INSERT INTO lines (owner, root, parent, fork_depth, level, jump) VALUES (?, ?, ?, ?, ?, ?)',
-    );
-    // It is made with the key that it is to have, because it names itself: to set that later takes another statement and another page.
-    this.#begin = database.prepare(
-      `INSERT INTO lines (key, owner, root, parent, fork_depth, level, jump) SELECT key, ?, ifnull(?, key), NULL, 0, 0, key
-       FROM (SELECT 1 + max(ifnull((SELECT seq FROM sqlite_sequence WHERE name = 'lines'), 0),
-         ifnull((SELECT max(key) FROM lines), 0)) AS key)`,
-    );
+    this.#statements = prepare(database);
   }
 
   /** @throws InvariantError unless the line is the owner's, and DamagedError where it is lost, or following it could go on for ever */
   get(owner: number, key: number): Line {
     const known = this.#known.get(key);
     if (known?.owner === owner) return known;
-    const line = this.#select.get(key, owner) as Line | undefined;
-    if (line === undefined && this.#isSaidOn.get(key, owner) !== undefined) throw damagedLine(key, 'is missing');
+    const line = this.#statements.select.get(key, owner) as Line | undefined;
+    if (line === undefined && this.#statements.isSaidOn.get(key, owner) !== undefined)
+      throw damagedLine(key, 'is missing');
     invariant(line !== undefined, `line ${key} is missing from the store`);
     if (!leadsBack(key, line)) throw damagedLine(key, 'does not lead back to the messages before it');
     this.#remember(key, line);
@@ -73,12 +71,12 @@ export class Lines {
   /** A new line that leaves the chain after `parent`, or starts a chain; without a root it is a root of its own. */
   create(owner: number, root: number | null, parent: Place | null): number {
     if (parent === null) {
-      const key = Number(this.#begin.run(owner, root).lastInsertRowid);
+      const key = Number(this.#statements.begin.run(owner, root).lastInsertRowid);
       this.#remember(key, { owner, root: root ?? key, parent: null, forkDepth: 0, level: 0, jump: key });
       return key;
     }
     const { level, jump } = placeFollowing(parent.line, (key) => this.get(owner, key));
-    return Number(this.#insert.run(owner, root, parent.line, parent.depth + 1, level, jump).lastInsertRowid);
+    return Number(this.#statements.insert.run(owner, root, parent.line, parent.depth + 1, level, jump).lastInsertRowid);
   }
 
   #remember(key: number, line: Line): void {

@@ -1,5 +1,5 @@
 import { type MessageId, type Role, rarityOf, type Steps } from '@palimpsest/core';
-import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { tipOf, toConversation } from '../rows.js';
 import type { Conversation, Place } from '../store.js';
 import { fromText } from '../text.js';
@@ -10,6 +10,7 @@ import type { Branches } from './branches.js';
 import type { Indexing } from './indexing.js';
 import type { Lines } from './lines.js';
 import { IS_ERASING } from './pending-erasures.js';
+import { prepared } from './prepared.js';
 import type { ConversationRow } from './rows.js';
 import { CONVERSATION } from './statements.js';
 
@@ -42,6 +43,18 @@ type Said = readonly [
   bytes: number,
 ];
 
+const prepare = (database: DatabaseSyncInstance) =>
+  prepared(database, {
+    // One text for all of them is read several times as fast as a row for each.
+    said: `SELECT json_group_array(json_array(
+         asked.key, m.id, m.root, m.conversation, m.role, m.recorded_at, octet_length(m.wire))) AS said
+       FROM json_each(:asked) AS asked CROSS JOIN messages AS m ON m.line = asked.value / ${DEPTHS} AND m.depth = asked.value % ${DEPTHS}
+       WHERE m.owner = :owner AND m.is_erased = 0 AND NOT ${IS_ERASING} AND m.role = ifnull(:role, m.role) AND m.recorded_at >= :from AND m.recorded_at < :to`,
+    conversation: `${CONVERSATION} WHERE c.key = ? AND c.owner = ?`,
+    hasMoreLines: 'SELECT 1 FROM lines WHERE root = ? AND key <> ? LIMIT 1',
+    ofRoot: `${CONVERSATION} WHERE c.root = ? AND c.owner = ? ORDER BY c.updated_at DESC, c.id DESC`,
+  });
+
 /** Finds messages and titles in the index of words, and the conversations they are shown in. */
 export class Search {
   readonly #indexing: Indexing;
@@ -49,10 +62,7 @@ export class Search {
   readonly #words: WordSearch;
   readonly #lines: Lines;
   readonly #branches: Branches;
-  readonly #said: StatementSyncInstance;
-  readonly #conversation: StatementSyncInstance;
-  readonly #ofRoot: StatementSyncInstance;
-  readonly #hasMoreLines: StatementSyncInstance;
+  readonly #statements: ReturnType<typeof prepare>;
 
   constructor(database: DatabaseSyncInstance, indexing: Indexing, lines: Lines, branches: Branches) {
     this.#indexing = indexing;
@@ -60,18 +70,7 @@ export class Search {
     this.#words = new WordSearch(indexing.index, this.#extent);
     this.#lines = lines;
     this.#branches = branches;
-    // One text for all of them is read several times as fast as a row for each.
-    this.#said = database.prepare(
-      `SELECT json_group_array(json_array(
-         asked.key, m.id, m.root, m.conversation, m.role, m.recorded_at, octet_length(m.wire))) AS said
-       FROM json_each(:asked) AS asked CROSS JOIN messages AS m ON m.line = asked.value / ${DEPTHS} AND m.depth = asked.value % ${DEPTHS}
-       WHERE m.owner = :owner AND m.is_erased = 0 AND NOT ${IS_ERASING} AND m.role = ifnull(:role, m.role) AND m.recorded_at >= :from AND m.recorded_at < :to`,
-    );
-    this.#conversation = database.prepare(`${CONVERSATION} WHERE c.key = ? AND c.owner = ?`);
-    this.#hasMoreLines = database.prepare('SELECT 1 FROM lines WHERE root = ? AND key <> ? LIMIT 1');
-    this.#ofRoot = database.prepare(
-      `${CONVERSATION} WHERE c.root = ? AND c.owner = ? ORDER BY c.updated_at DESC, c.id DESC`,
-    );
+    this.#statements = prepare(database);
   }
 
   *titled(owner: number, terms: readonly string[], limit: number): Steps<Conversation[]> {
@@ -80,7 +79,7 @@ export class Search {
     const found: Conversation[] = [];
     for (const [index, key] of keys.entries()) {
       if (index % HITS_A_STEP === HITS_A_STEP - 1) yield HITS_A_STEP * HIT_CHARS;
-      const row = this.#conversation.get(key, owner) as ConversationRow | undefined;
+      const row = this.#statements.conversation.get(key, owner) as ConversationRow | undefined;
       if (row !== undefined) found.push(toConversation(row));
     }
     return found.sort((a, b) => b.updatedAt - a.updatedAt || (a.id < b.id ? 1 : -1)).slice(0, limit);
@@ -119,7 +118,7 @@ export class Search {
 
   /** The messages of a tree. Lines are made one after the other: others come after its first one, among those of other trees. */
   #within(owner: number, root: number): Scope {
-    const isSpread = this.#hasMoreLines.get(root, root) !== undefined;
+    const isSpread = this.#statements.hasMoreLines.get(root, root) !== undefined;
     const { first, last } = rowsOfLine(root);
     return { owner, tree: { key: root, rows: { first, last: isSpread ? LAST_ROW : last }, isSpread } };
   }
@@ -132,7 +131,9 @@ export class Search {
     holders: HoldersOf,
   ): WordHit[] {
     const asked = JSON.stringify(weighed.map(({ line, depth }) => rowOf(line, depth)));
-    const { said } = this.#said.get({ asked, owner, role: role ?? null, from, to }) as { readonly said: string };
+    const { said } = this.#statements.said.get({ asked, owner, role: role ?? null, from, to }) as {
+      readonly said: string;
+    };
     const inOrder = (JSON.parse(said) as Said[]).sort(([one], [other]) => one - other);
     return inOrder.flatMap(([place, id, root, conversation, by, recordedAt, bytes]) => {
       const { line, depth, weight, terms } = weighed[place] as Weighed;
@@ -158,12 +159,12 @@ export class Search {
   /** The conversations that may have a message: the one that recorded it, then the newest. */
   *#holders(owner: number, root: number, conversation: number, recorders: Recorders): Generator<Holder> {
     if (!recorders.has(conversation)) {
-      const row = this.#conversation.get(conversation, owner) as ConversationRow | undefined;
+      const row = this.#statements.conversation.get(conversation, owner) as ConversationRow | undefined;
       recorders.set(conversation, row && holderOf(row));
     }
     const recorder = recorders.get(conversation);
     if (recorder !== undefined) yield recorder;
-    for (const row of this.#ofRoot.iterate(root, owner) as Iterable<ConversationRow>) yield holderOf(row);
+    for (const row of this.#statements.ofRoot.iterate(root, owner) as Iterable<ConversationRow>) yield holderOf(row);
   }
 
   /** The branch of a conversation that a message is on, null for its present chain; undefined where it has it not. */

@@ -188,7 +188,7 @@ export class SqliteStore implements Store {
     await this.#write(() => {
       const row = this.#writes.need(partial.conversationId);
       if (partial.parent !== null) this.#messages.check(row, partial.parent);
-      this.#connection.partials.keep(row, partial);
+      this.#writes.keepPartial(row, partial);
     });
   };
 
@@ -277,7 +277,7 @@ export class SqliteStore implements Store {
 
   /** The owner's key; creates the owner if there is none. */
   #newOwner(): number {
-    if (this.#knownKey === undefined) this.#connection.owners.add(this.#name);
+    if (this.#knownKey === undefined) this.#statements.addOwner.run(this.#name);
     return this.#ownerKey();
   }
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
+import { type PartialRow, toPartial } from '../rows.js';
 import type { Store, TextPage } from '../store.js';
 import { fromText, toText } from '../text.js';
 import type { Key, KeyRevocation, NewKey, OwnedPartial, PartialsPage, Vault, VaultFault } from '../vault.js';
@@ -43,7 +44,9 @@ export class SqliteVault implements Vault {
   }
 
   async partials(page: PartialsPage): Promise<OwnedPartial[]> {
-    return this.#connection.read(() => this.#connection.partials.page(page));
+    const { partials } = this.#connection.statements;
+    const rows = this.#connection.read(() => partials.all(page.writtenBefore, page.limit));
+    return (rows as PartialRow[]).map(toPartial);
   }
 
   /** Call after opening: ends what others left undone. */

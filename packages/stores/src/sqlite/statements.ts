@@ -6,6 +6,9 @@ const COLUMNS =
   'c.key, c.owner, c.id, c.title, c.created_at, c.updated_at, c.root, c.tip_line, c.tip_depth, c.tip_id, c.edit_count, c.instructions_id, c.instructions_count, c.is_archived, c.strategy, c.agent, c.session, c.is_side, c.forked_from, c.forked_messages, c.is_refused';
 export const CONVERSATION = `SELECT ${COLUMNS} FROM conversations c`;
 
+/** An owner, if there is none of that name. */
+export const ADD_OWNER = 'INSERT INTO owners (id) VALUES (?) ON CONFLICT (id) DO NOTHING';
+
 const OWN = '(SELECT key FROM conversations WHERE owner = ? AND id = ?)';
 
 /**
@@ -57,6 +60,7 @@ export const prepareStatements = (database: DatabaseSyncInstance) =>
 
     owner: `SELECT key, strategy, erasures, (SELECT ifnull(max(number), -1) + 1 FROM facts WHERE owner = owners.key) AS facts
      FROM owners WHERE id = ?`,
+    addOwner: ADD_OWNER,
     owners: `SELECT id FROM owners o WHERE id > :after AND id <> :hidden AND (strategy IS NOT NULL
      OR EXISTS (SELECT 1 FROM conversations WHERE owner = o.key) OR EXISTS (SELECT 1 FROM calibrations WHERE owner = o.key)
      OR EXISTS (SELECT 1 FROM facts WHERE owner = o.key))

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { allOf, sha256, sha256InSteps, wholeCharacters } from '@palimpsest/core';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 
@@ -19,25 +18,12 @@ export function defineSums(database: DatabaseSyncInstance): void {
   database.function(
     'sum_of',
     { deterministic: true, varargs: true, useBigIntArguments: true },
-    (...values: unknown[]) => digestOf(values),
+    (...values: unknown[]) => sumOf(values as Summed[]),
   );
 }
 
-function digestOf(values: readonly unknown[]): Uint8Array {
-  const hash = createHash('sha256');
-  for (const value of values) {
-    const bytes = value instanceof Uint8Array ? value : Buffer.from(value === null ? '' : String(value));
-    hash.update(`${kindOf(value)} ${bytes.length} `).update(bytes);
-  }
-  return hash.digest();
-}
-
-/** The driver binds every number as a float; a column of whole numbers keeps it as a whole one. */
-const kindOf = (value: unknown): string =>
-  value === null ? 'null' : typeof value === 'number' ? 'bigint' : typeof value;
-
-/** What a row holds that a sum is made of. Numbers are whole. */
-export type Summed = string | number | null;
+/** What a row holds that a sum is made of. Numbers are whole; SQLite gives those that are too large for a number. */
+export type Summed = string | number | bigint | null;
 
 /**
  * What `sum_of` gives, without a way through SQLite, which takes ten times as long: a turn has the sums of all that it writes made, and

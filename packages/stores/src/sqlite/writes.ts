@@ -13,6 +13,7 @@ import {
   GoneError,
   MovedError,
   type Opening,
+  type PartialReply,
   type PassClaim,
   type Place,
   type Redaction,
@@ -82,7 +83,7 @@ export class Writes {
 
   append(append: Append): Conversation {
     const row = this.#open(append) ?? this.need(append.conversationId);
-    this.#connection.partials.end(row, append);
+    this.#endPartial(row, append);
     guardAppend(append, { tip: tipOf(row), editCount: row.edit_count, isRefused: row.is_refused === 1 });
     if (append.keepsTip && append.parent !== null) this.#messages.check(row, append.parent);
     const recorded = this.#messages.add(row, append);
@@ -102,6 +103,19 @@ export class Writes {
       this.#log.addInstructions(row.owner, row.key, [instructions], row.instructions_count);
     if (append.branch !== undefined) this.#log.setLive(row.key, append.branch.live);
     return after;
+  }
+
+  /** Of a reply that is still being written. */
+  keepPartial({ owner, key }: ConversationRow, { id, parent, content, writtenAt }: PartialReply): void {
+    this.#statements.keepPartial.run(owner, toText(id), key, ...tipValues(parent), toText(content), writtenAt);
+  }
+
+  /** @throws MovedError where it is not as the caller knows it */
+  #endPartial({ owner, key }: ConversationRow, { conversationId, endsPartial }: Append): void {
+    if (endsPartial === undefined) return;
+    const { id, writtenAt = null } = endsPartial;
+    const { changes } = this.#statements.endPartial.run({ owner, id: toText(id), key, writtenAt });
+    if (writtenAt !== null && Number(changes) === 0) throw new MovedError(conversationId, 'partial');
   }
 
   redact(redaction: Redaction): void {
