@@ -17,7 +17,7 @@ import { logRequest } from './http/request-log.js';
 import { breakOff, leaving, sendJson } from './http/response.js';
 import { unsupported } from './http/unsupported.js';
 import { sendWelcome } from './http/welcome.js';
-import { type Lease, MemoryBudget } from './memory-budget.js';
+import { MemoryBudget } from './memory-budget.js';
 import { meteredEngines } from './metrics/metered-engine.js';
 import { MeteredUpstream } from './metrics/metered-upstream.js';
 import { Metrics } from './metrics/metrics.js';
@@ -26,7 +26,7 @@ import { type Endpoint, endpointAt, endpointsOf, withAddress } from './proxy/end
 import { exchange } from './proxy/exchange.js';
 import { passThrough } from './proxy/pass-through.js';
 import { normaliseAddress, providerPath } from './proxy/provider-address.js';
-import { isRestPath, type RestRoutes, restRoutes } from './rest/router.js';
+import { isRestPath, type RequestContext, type RestRoutes, restRoutes } from './rest/router.js';
 import { type Provider, providerFor } from './upstreams/provider.js';
 
 export interface ServerOptions {
@@ -52,16 +52,6 @@ export interface ServerOptions {
   readonly pageFolder?: string | undefined;
 }
 
-/** One request, who makes it, and what it may use. */
-interface RequestContext {
-  readonly caller: Caller;
-  /** The caller's own. */
-  readonly engine: Engine;
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-  readonly lease: Lease;
-}
-
 /** A failed request, and whether its caller may see every detail of the failure. */
 interface Failed extends Pick<Caller, 'isOperator'> {
   readonly path: string;
@@ -70,16 +60,10 @@ interface Failed extends Pick<Caller, 'isOperator'> {
 
 type Route = (context: RequestContext) => Promise<void>;
 type PublicRoute = (response: ServerResponse, request: IncomingMessage) => Promise<void>;
-/** A route that everybody may ask, and its name in metrics. */
-interface FoundPublic {
-  readonly name: string;
-  readonly route: PublicRoute;
-}
-
 /** A route and its name in metrics. */
-interface Found {
+interface Found<R> {
   readonly name: string;
-  readonly route: Route;
+  readonly route: R;
 }
 
 /** How long requests under way may take to end when the server stops. */
@@ -271,7 +255,7 @@ export class Server {
   }
 
   /** What reveals nothing about users: the page, and whether the server is well. */
-  #publicRoute(method: string, path: string, { headers }: IncomingMessage): FoundPublic | undefined {
+  #publicRoute(method: string, path: string, { headers }: IncomingMessage): Found<PublicRoute> | undefined {
     const key = `${method} ${path}`;
     const own = this.#public.get(key);
     const isElsewhere = isRestPath(path) || providerPath(path) !== undefined || this.#routes.has(key);
@@ -281,7 +265,7 @@ export class Server {
     return own === undefined ? undefined : { name: path, route: own };
   }
 
-  #find(method: string, path: string): Found {
+  #find(method: string, path: string): Found<Route> {
     if (isRestPath(path)) return this.#rest(method, path);
     const own = this.#routes.get(`${method} ${path}`);
     if (own !== undefined) return { name: path, route: own };
@@ -291,7 +275,7 @@ export class Server {
   }
 
   /** A call of a model, or of something else that a provider does. */
-  #providerRoute(method: string, path: string): Found {
+  #providerRoute(method: string, path: string): Found<Route> {
     const endpoint = method === 'POST' ? endpointAt(this.#endpoints, path) : undefined;
     if (endpoint === undefined) return { name: `/${path.split('/', 2)[1]}/*`, route: this.#passThrough };
     const { logger } = this.#options;

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { PalimpsestError } from '@palimpsest/core';
 import { LOCAL_OWNER, type Vault } from '@palimpsest/stores';
-import { CREDENTIAL_HEADERS } from '../providers/credential-headers.js';
+import { CREDENTIAL_HEADERS } from '../providers/providers.js';
 import { CODE_PREFIX, KEY_PREFIX, keyHash, mayHoldSecret, OWN_SECRET, TOKEN_PREFIX } from './palimpsest-key.js';
 import { CSRF_HEADER, type Session, Sessions, sessionSecret } from './session.js';
 

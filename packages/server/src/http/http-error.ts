@@ -57,67 +57,65 @@ const TOOK_TOO_LONG =
 /** The one place where errors become HTTP. Only an operator sees the address of a provider that failed. */
 export function toHttpError(error: unknown, { isOperator }: Pick<Caller, 'isOperator'>): HttpError {
   if (error instanceof InvalidInputError) {
-    const status = STATUS[error.code] ?? 400;
     const headers = error.code === 'too_many_transfers' ? { 'retry-after': TRANSFER_RETRY_S } : {};
-    return { status, headers, body: body(error.message, 'invalid_request_error', error.field, error.code) };
+    return refusal(STATUS[error.code] ?? 400, error, 'invalid_request_error', { param: error.field, headers });
   }
   if (error instanceof UnauthorizedError)
-    return {
-      status: 401,
-      body: body(error.message, 'authentication_error', null, error.code),
+    return refusal(401, error, 'authentication_error', {
       headers: { 'www-authenticate': 'Bearer realm="palimpsest"' },
-    };
-  if (error instanceof ForbiddenError)
-    return { status: 403, body: body(error.message, 'permission_error', null, error.code) };
-  if (error instanceof CircuitOpenError)
-    return {
-      status: 503,
-      body: body(error.message, 'upstream_error', null, error.code),
-      headers: { 'retry-after': String(Math.ceil(error.retryAfterMs / 1000)) },
-    };
-  if (error instanceof OverloadedError)
-    return {
-      status: 503,
-      body: body(error.message, 'overloaded_error', null, error.code),
-      headers: { 'retry-after': String(Math.ceil(error.retryAfterMs / 1000)) },
-    };
+    });
+  if (error instanceof ForbiddenError) return refusal(403, error, 'permission_error');
+  if (error instanceof CircuitOpenError) return refusal(503, error, 'upstream_error', { headers: retryAfter(error) });
+  if (error instanceof OverloadedError) return refusal(503, error, 'overloaded_error', { headers: retryAfter(error) });
   if (error instanceof JobDeadlineError)
-    return {
-      status: 503,
-      body: body(TOOK_TOO_LONG, 'server_error', null, error.code),
-      headers: { 'x-should-retry': 'false' },
-    };
-  if (error instanceof UpstreamError)
-    return {
-      status: 502,
-      body: body(isOperator ? error.message : TO_USERS[error.code], 'upstream_error', null, error.code),
-    };
-  if (error instanceof MovedError)
-    return {
-      status: 409,
-      body: body(`${error.message}; send the request again`, 'conflict_error', null, error.code),
-    };
-  if (error instanceof GoneError)
-    return {
-      status: 404,
-      body: body(`${error.message}: it was erased meanwhile`, 'invalid_request_error', 'conversation_id', error.code),
-    };
-  if (error instanceof DamagedError)
-    return {
-      status: 500,
-      body: body(damageText(error, isOperator), 'server_error', null, error.code),
-      headers: { 'x-should-retry': 'false' },
-    };
-  if (isStoreFailure(error)) {
-    const message =
-      'the conversation store cannot be used right now, so this request was not completed. Try again: nothing is stored twice.';
-    return { status: 503, body: body(message, 'server_error', null, 'store_unavailable') };
+    return refusal(503, { code: error.code, message: TOOK_TOO_LONG }, 'server_error', { headers: NO_RETRY });
+  if (error instanceof UpstreamError) {
+    const { code, message } = error;
+    return refusal(502, { code, message: isOperator ? message : TO_USERS[code] }, 'upstream_error');
   }
-  return {
-    status: 500,
-    body: body('an internal error; see the log of the server', 'server_error', null, 'internal_error'),
-  };
+  if (error instanceof MovedError)
+    return refusal(409, { code: error.code, message: `${error.message}; send the request again` }, 'conflict_error');
+  if (error instanceof GoneError) {
+    const gone = { code: error.code, message: `${error.message}: it was erased meanwhile` };
+    return refusal(404, gone, 'invalid_request_error', { param: 'conversation_id' });
+  }
+  if (error instanceof DamagedError) {
+    const damaged = { code: error.code, message: damageText(error, isOperator) };
+    return refusal(500, damaged, 'server_error', { headers: NO_RETRY });
+  }
+  if (isStoreFailure(error)) return refusal(503, STORE_FAILED, 'server_error');
+  return refusal(500, INTERNAL, 'server_error');
 }
+
+interface RefusalOptions {
+  readonly param?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const refusal = (
+  status: number,
+  { code, message }: { readonly code: string; readonly message: string },
+  type: string,
+  { param, headers }: RefusalOptions = {},
+): HttpError => ({
+  status,
+  body: { error: { message, type, param: param ?? null, code } },
+  ...(headers === undefined ? {} : { headers }),
+});
+
+const NO_RETRY = { 'x-should-retry': 'false' };
+
+const retryAfter = ({ retryAfterMs }: { readonly retryAfterMs: number }) => ({
+  'retry-after': String(Math.ceil(retryAfterMs / 1000)),
+});
+
+const STORE_FAILED = {
+  code: 'store_unavailable',
+  message:
+    'the conversation store cannot be used right now, so this request was not completed. Try again: nothing is stored twice.',
+};
+
+const INTERNAL = { code: 'internal_error', message: 'an internal error; see the log of the server' };
 
 /** Only an operator sees where the store is. */
 function damageText({ lost, message }: DamagedError, isOperator: boolean): string {
@@ -126,10 +124,6 @@ function damageText({ lost, message }: DamagedError, isOperator: boolean): strin
   if (isOperator) return `${what} cannot be read: ${message} (${erase})`;
   return `${what} is damaged in the store and cannot be read: ask the operator to put it back from a back-up, or erase it (${erase})`;
 }
-
-const body = (message: string, type: string, param: string | null, code: string | null) => ({
-  error: { message, type, param, code },
-});
 
 /** The store cannot be used: its own error, or, on a disk that is full, read-only or damaged, the database driver's. */
 export const isStoreFailure = (error: unknown): boolean =>

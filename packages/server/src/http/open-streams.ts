@@ -5,44 +5,29 @@ import { LIMITS } from '../limits.js';
 interface OpenLimits {
   readonly total: number;
   readonly perOwner: number;
-  readonly tooManyOwn: (own: number) => InvalidInputError;
-  readonly tooMany: () => InvalidInputError;
+  readonly field: string;
+  readonly code: string;
+  readonly tooManyOwn: (own: number) => string;
+  readonly tooMany: string;
 }
 
 /** Streams of events that clients listen to. */
 export const EVENT_STREAMS: OpenLimits = {
   total: LIMITS.eventStreams,
   perOwner: LIMITS.eventStreamsPerOwner,
-  tooManyOwn: (own) =>
-    refused(
-      'conversation_id',
-      `You already listen to ${own} streams of events, the most one user may. Close one first.`,
-      'too_many_streams',
-    ),
-  tooMany: () =>
-    refused(
-      'conversation_id',
-      'Too many clients are listening to events. Try again later, or ask for the state instead.',
-      'too_many_streams',
-    ),
+  ...{ field: 'conversation_id', code: 'too_many_streams' },
+  tooManyOwn: (own) => `You already listen to ${own} streams of events, the most one user may. Close one first.`,
+  tooMany: 'Too many clients are listening to events. Try again later, or ask for the state instead.',
 };
 
 /** Exports and imports that are under way. */
 export const TRANSFERS: OpenLimits = {
   total: LIMITS.transfers,
   perOwner: LIMITS.transfersPerOwner,
+  ...{ field: 'authorization', code: 'too_many_transfers' },
   tooManyOwn: (own) =>
-    refused(
-      'authorization',
-      `${own} exports and imports of yours are under way, the most one user may have. Read or close one first, then send this again.`,
-      'too_many_transfers',
-    ),
-  tooMany: () =>
-    refused(
-      'authorization',
-      'Too many exports and imports of all users are under way. Send this again in a moment.',
-      'too_many_transfers',
-    ),
+    `${own} exports and imports of yours are under way, the most one user may have. Read or close one first, then send this again.`,
+  tooMany: 'Too many exports and imports of all users are under way. Send this again in a moment.',
 };
 
 /** Streams that clients hold open, counted in total and by owner. */
@@ -60,10 +45,10 @@ export class OpenStreams {
    * @throws InvalidInputError when there are too many
    */
   open(owner: string): () => void {
-    const { total, perOwner, tooManyOwn, tooMany } = this.#limits;
+    const { total, perOwner, field, code, tooManyOwn, tooMany } = this.#limits;
     const own = this.#byOwner.get(owner) ?? 0;
-    if (own >= perOwner) throw tooManyOwn(own);
-    if (this.#count >= total) throw tooMany();
+    if (own >= perOwner) throw new InvalidInputError(field, tooManyOwn(own), code);
+    if (this.#count >= total) throw new InvalidInputError(field, tooMany, code);
     this.#byOwner.set(owner, own + 1);
     this.#count += 1;
     return () => this.#close(owner);
@@ -76,5 +61,3 @@ export class OpenStreams {
     else this.#byOwner.delete(owner);
   }
 }
-
-const refused = (field: string, message: string, code: string) => new InvalidInputError(field, message, code);

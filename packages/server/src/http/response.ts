@@ -46,6 +46,13 @@ function controllerOf(response: ServerResponse): AbortController {
   return controller;
 }
 
+/** Resolves when the signal is aborted. */
+export const untilAborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+
 /** How long a client that sends what nobody wants may pause, and how long it may go on. */
 const LINGER_MS = { idle: 5_000, total: 60_000 };
 /** A body that is no longer is read to its end, and the connection is good for more requests. */

@@ -5,7 +5,7 @@ import { InvalidInputError, type JsonObject } from '@palimpsest/core';
 import { parseBody, readBody } from '../http/body.js';
 import { toHttpError } from '../http/http-error.js';
 import { inflatedBody } from '../http/inflate.js';
-import { leaving, sendJson } from '../http/response.js';
+import { leaving, sendJson, untilAborted } from '../http/response.js';
 import { LIMITS } from '../limits.js';
 import type { Lease } from '../memory-budget.js';
 import { type McpOptions, mcpServer } from './mcp-server.js';
@@ -38,7 +38,7 @@ export async function serveMcp({ request, response, lease, ...options }: McpRequ
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await server.connect(transport);
   try {
-    const answer = await Promise.race([answerTo(transport, request, message), gone(leaving(response))]);
+    const answer = await Promise.race([answerTo(transport, request, message), untilAborted(leaving(response))]);
     if (answer === undefined) return;
     const text = await answer.text();
     const type = answer.headers.get('content-type');
@@ -82,9 +82,3 @@ function answerTo(
   });
   return transport.handleRequest(request, { parsedBody: message });
 }
-
-const gone = (left: AbortSignal): Promise<undefined> =>
-  new Promise((resolve) => {
-    if (left.aborted) resolve(undefined);
-    else left.addEventListener('abort', () => resolve(undefined), { once: true });
-  });

@@ -13,3 +13,8 @@ export type AddressSetting = (typeof PROVIDERS)[number]['addressSetting'];
 
 /** The flag of such a setting. */
 export const flagOf = (setting: string): string => `--${setting.replaceAll('_', '-')}`;
+
+/** Where clients put the key of their provider, and so ours too. */
+export const CREDENTIAL_HEADERS: readonly string[] = [
+  ...new Set(PROVIDERS.flatMap(({ credentialHeaders }) => credentialHeaders)),
+];

@@ -6,7 +6,7 @@ import { withoutKeys } from '../access/without-keys.js';
 import { LIMITS } from '../limits.js';
 import type { Lease } from '../memory-budget.js';
 import type { ProviderKind } from '../providers/provider-kind.js';
-import { readAnswer, type UpstreamResponse } from '../upstreams/upstream.js';
+import { bodyOf, readAnswer, type UpstreamResponse } from '../upstreams/upstream.js';
 import { clientSession } from './known-clients.js';
 import { isSuccess } from './reply-form.js';
 
@@ -44,9 +44,5 @@ export async function notedCompaction(
       logger.error({ error: withoutKeys(String(error)) }, 'it was not noted what a compaction was made of');
     }
   }
-  return { ...answer, body: piece(bytes) };
-}
-
-async function* piece(bytes: Uint8Array): AsyncIterable<Uint8Array> {
-  yield bytes;
+  return { ...answer, body: bodyOf(bytes) };
 }

@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http';
 import { codecOf } from '@palimpsest/codecs';
 import type { Logger } from '@palimpsest/engine';
 import { isStoreFailure } from '../http/http-error.js';
-import { write } from '../http/response.js';
 import { DEGRADED_HEADER } from '../http/turn-headers.js';
 import { clientHeaders } from './client-headers.js';
 import { callModel, type Endpoint, type ModelCall } from './endpoint.js';
+import { relayBody } from './pass-through.js';
 import { withoutErrorPage } from './web-page.js';
 
 /**
@@ -31,11 +31,5 @@ export async function withoutStore(
   const answer = await withoutErrorPage(await callModel(endpoint, call, text, { model }), endpoint.protocol);
   response.setHeader(DEGRADED_HEADER, 'store-unavailable');
   response.writeHead(answer.status, clientHeaders(answer.headers));
-  try {
-    for await (const bytes of answer.body) await write(response, bytes);
-    response.end();
-  } catch (error) {
-    if (!disconnected.aborted) logger.error({ error: String(error) }, 'an answer broke off');
-    response.destroy();
-  }
+  await relayBody(answer, response, disconnected, logger);
 }

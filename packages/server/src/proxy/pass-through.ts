@@ -10,6 +10,7 @@ import { LIMITS } from '../limits.js';
 import type { Lease } from '../memory-budget.js';
 import { bringsAnyKey } from '../upstreams/client-key.js';
 import { type Provider, providerFor } from '../upstreams/provider.js';
+import type { UpstreamResponse } from '../upstreams/upstream.js';
 import { passedBack } from './client-headers.js';
 import { compactionCodec, notedCompaction } from './compaction-call.js';
 import { providerAddress } from './provider-address.js';
@@ -66,12 +67,21 @@ export async function passThrough(
   const answer = await withoutErrorPage(whole, provider.protocols[0]);
   response.writeHead(answer.status, passedBack(answer.headers));
   response.flushHeaders();
+  await relayBody(answer, response, disconnected, logger);
+}
+
+/** Passes the body of an answer on, at the client's pace. One that breaks off breaks the client's off. */
+export async function relayBody(
+  { body }: UpstreamResponse,
+  response: ServerResponse,
+  disconnected: AbortSignal,
+  logger: Logger,
+): Promise<void> {
   try {
-    for await (const bytes of answer.body) await write(response, bytes);
+    for await (const bytes of body) await write(response, bytes);
     response.end();
   } catch (error) {
-    if (!disconnected.aborted)
-      logger.error({ method, path: withoutKeys(path), error: withoutKeys(String(error)) }, 'an answer broke off');
+    if (!disconnected.aborted) logger.error({ error: withoutKeys(String(error)) }, 'an answer broke off');
     response.destroy();
   }
 }

@@ -1,14 +1,37 @@
+import { hasClientTools } from '@palimpsest/codecs';
 import type { Repair } from '@palimpsest/core';
 import type { Engine, Repaired, Turn } from '@palimpsest/engine';
 import { LIMITS } from '../limits.js';
 import { classifyFailure, repairsFor } from '../upstreams/failure.js';
 import { overflowFacts } from '../upstreams/overflow.js';
-import { readAnswer, type UpstreamResponse } from '../upstreams/upstream.js';
+import { bodyOf, readAnswer, type UpstreamResponse } from '../upstreams/upstream.js';
 
 /** A prepared turn and the answer of the provider to it. */
 export interface Begun {
   readonly turn: Turn;
   readonly answer: UpstreamResponse;
+}
+
+const TOOLLESS_STATUSES: readonly number[] = [400, 404, 422, 501];
+const ABOUT_TOOLS = /\btools?\b|\bfunction[ -]call/i;
+
+/**
+ * Sends a request again without tools of ours where the provider refused it because the model takes none. That is not known
+ * before, and the client, which offers none itself, cannot mend it. Any other answer is passed on.
+ */
+export async function withoutRefusedTools(
+  engine: Engine,
+  send: (turn: Turn) => Promise<UpstreamResponse>,
+  begun: Begun,
+): Promise<Begun> {
+  const { turn, answer } = begun;
+  if (turn.lookups === undefined || hasClientTools(turn.frame) || !TOOLLESS_STATUSES.includes(answer.status))
+    return begun;
+  const bytes = await readAnswer(answer, LIMITS.replyBytes);
+  const kept = { turn, answer: { ...answer, body: bodyOf(bytes) } };
+  if (!ABOUT_TOOLS.test(bytes.toString('utf8'))) return kept;
+  const plain = await engine.withoutLookups(turn);
+  return { turn: plain, answer: await send(plain) };
 }
 
 /**
@@ -103,9 +126,5 @@ class Recovery {
 async function read({ turn, answer }: Begun): Promise<Begun & { readonly text: string }> {
   if (answer.status < 400) return { turn, answer, text: '' };
   const bytes = await readAnswer(answer, LIMITS.replyBytes);
-  return { turn, answer: { ...answer, body: piece(bytes) }, text: bytes.toString('utf8') };
-}
-
-async function* piece(bytes: Uint8Array): AsyncIterable<Uint8Array> {
-  yield bytes;
+  return { turn, answer: { ...answer, body: bodyOf(bytes) }, text: bytes.toString('utf8') };
 }

@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Caller } from '../access/access.js';
-import { CREDENTIAL_HEADERS } from '../providers/credential-headers.js';
 import type { ProviderKind } from '../providers/provider-kind.js';
-import { PROVIDERS } from '../providers/providers.js';
+import { CREDENTIAL_HEADERS, PROVIDERS } from '../providers/providers.js';
 
 /**
  * Headers of a client that stay here: about its connection (hop by hop), its body's length, its browser, its network

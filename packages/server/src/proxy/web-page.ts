@@ -2,7 +2,7 @@ import { codecOf, type KnownProtocol } from '@palimpsest/codecs';
 import { flagOf, PROVIDERS } from '../providers/providers.js';
 import { peekBody } from '../upstreams/peek-body.js';
 import { plainAnswer } from '../upstreams/plain-answer.js';
-import { UpstreamError, type UpstreamResponse } from '../upstreams/upstream.js';
+import { bodyOf, UpstreamError, type UpstreamResponse } from '../upstreams/upstream.js';
 import { isActive } from './client-headers.js';
 
 const PEEK_BYTES = 65_536;
@@ -23,7 +23,7 @@ export async function withoutErrorPage(answer: UpstreamResponse, protocol: Known
   };
   const body = Buffer.from(JSON.stringify(codecOf(protocol).errorBody(error)));
   const { 'content-encoding': _, 'content-length': __, ...headers } = plain.headers;
-  return { ...answer, headers: { ...headers, 'content-type': 'application/json' }, body: piece(body) };
+  return { ...answer, headers: { ...headers, 'content-type': 'application/json' }, body: bodyOf(body) };
 }
 
 /** @throws UpstreamError for a page that stands where a model's reply should */
@@ -50,8 +50,4 @@ function wordsOf(html: string): string {
     .replace(/[\p{Cc}\s"]+/gu, ' ')
     .trim();
   return text.length > MOST_CHARS ? `${text.slice(0, MOST_CHARS - 1)}…` : text;
-}
-
-async function* piece(bytes: Uint8Array): AsyncIterable<Uint8Array> {
-  yield bytes;
 }

@@ -1,11 +1,12 @@
 import { providerCodecOf, type Refusal, type Reply, type ReplySplicer } from '@palimpsest/codecs';
-import { isJsonObject, parseExactJson, parseJson, toolCalls, writeJson } from '@palimpsest/core';
+import { isJsonObject, parseExactJson, toolCalls, writeJson } from '@palimpsest/core';
 import type { Turn } from '@palimpsest/engine';
 import { withoutKeys } from '../access/without-keys.js';
 import { readReply } from '../http/unrecorded.js';
 import { LIMITS } from '../limits.js';
 import { type LookupOptions, lookUp } from '../recall-tools/lookup.js';
-import { readAnswer, UpstreamError, type UpstreamResponse } from '../upstreams/upstream.js';
+import { providerRefusal } from '../upstreams/error-text.js';
+import { bodyOf, readAnswer, UpstreamError, type UpstreamResponse } from '../upstreams/upstream.js';
 import { tooLarge } from './recorded-stream.js';
 import { type Begun, recover } from './recovery.js';
 import { formed, isSuccess } from './reply-form.js';
@@ -94,11 +95,11 @@ class LookupExchange {
       const bytes = await readAnswer(answer, LIMITS.replyBytes);
       const { reply } = readReply(protocol, bytes);
       const body = reply === undefined ? undefined : parseExactJson(bytes.toString('utf8'));
-      if (reply === undefined || !isJsonObject(body)) return { ...answer, body: piece(bytes) };
+      if (reply === undefined || !isJsonObject(body)) return { ...answer, body: bodyOf(bytes) };
       this.#splicer.take(body);
       const next = await this.#next(reply);
       if (next === undefined && this.#isEndless) return refusalAnswer(providerCodecOf(protocol).errorBody(ENDLESS));
-      if (next === undefined) return { ...answer, body: piece(Buffer.from(writeJson(this.#splicer.whole()))) };
+      if (next === undefined) return { ...answer, body: bodyOf(Buffer.from(writeJson(this.#splicer.whole()))) };
       answer = await this.#send(next);
       if (!isSuccess(answer)) return answer;
     }
@@ -155,7 +156,9 @@ class LookupExchange {
     try {
       const answer = await this.#send(next);
       if (isSuccess(answer)) return { answer };
-      return { refusal: refused(answer.status, (await readAnswer(answer, LIMITS.replyBytes)).toString('utf8')) };
+      return {
+        refusal: providerRefusal(answer.status, (await readAnswer(answer, LIMITS.replyBytes)).toString('utf8')),
+      };
     } catch (error) {
       this.#options.signal.throwIfAborted();
       if (!(error instanceof UpstreamError)) throw error;
@@ -164,22 +167,8 @@ class LookupExchange {
   }
 }
 
-/** What a provider says about a request, for a client that has begun to read the reply. */
-function refused(status: number, text: string): Refusal {
-  const body = parseJson(text);
-  const error = isJsonObject(body) && isJsonObject(body.error) ? body.error : {};
-  const said = typeof error.message === 'string' ? error.message : `the model provider answered ${status}`;
-  const code = typeof error.code === 'string' ? error.code : 'upstream_refused';
-  const type = typeof error.type === 'string' ? error.type : 'server_error';
-  return { message: withoutKeys(said), type, param: typeof error.param === 'string' ? error.param : null, code };
-}
-
 const refusalAnswer = (body: object): UpstreamResponse => ({
   status: 502,
   headers: { 'content-type': 'application/json' },
-  body: piece(Buffer.from(JSON.stringify(body))),
+  body: bodyOf(Buffer.from(JSON.stringify(body))),
 });
-
-async function* piece(bytes: Uint8Array): AsyncIterable<Uint8Array> {
-  yield bytes;
-}

@@ -4,6 +4,7 @@ import {
   type PlainMessage,
   providerCodecOf,
   type Reply,
+  SseReader,
   type ToolDefinition,
 } from '@palimpsest/codecs';
 import {
@@ -29,6 +30,7 @@ import { beginTurn } from '../proxy/exchange.js';
 import { recordedStream } from '../proxy/recorded-stream.js';
 import { formed } from '../proxy/reply-form.js';
 import { checkNoPage, withoutErrorPage } from '../proxy/web-page.js';
+import { providerRefusal } from '../upstreams/error-text.js';
 import { readAnswer, UpstreamError, type UpstreamResponse } from '../upstreams/upstream.js';
 import { EVENT_STREAM_HEADERS, eventText } from './events.js';
 import { chatRoute } from './model-route.js';
@@ -36,7 +38,6 @@ import { type Call, operation } from './operation.js';
 import { saidIn } from './said.js';
 import { compactionRecord, errorAnswer } from './schemas.js';
 import { memoryStrategy } from './strategy.js';
-import { TextDeltas } from './text-deltas.js';
 
 const tool = z
   .strictObject({
@@ -251,11 +252,14 @@ async function streamed(call: ChatCall, turn: Turn, answer: UpstreamResponse): P
   const { response, options, disconnected } = call;
   const codec = providerCodecOf(turn.protocol);
   const assembler = codec.createAssembler();
-  const deltas = new TextDeltas(codec);
+  const events = new SseReader(MAX_EVENT_CHARS);
   response.writeHead(200, { ...EVENT_STREAM_HEADERS, ...turnHeaders(turn) });
   try {
     for await (const bytes of recordedStream(call, turn, answer.body, assembler)) {
-      const text = deltas.push(bytes);
+      const text = events
+        .push(bytes)
+        .map((data) => deltaText(codec, data))
+        .join('');
       if (text !== '') await write(response, Buffer.from(eventText('delta', { text })));
     }
     const reply = assembler.reply();
@@ -273,15 +277,22 @@ async function streamed(call: ChatCall, turn: Turn, answer: UpstreamResponse): P
   return undefined;
 }
 
+/** An event that is longer is no piece of text. */
+const MAX_EVENT_CHARS = 1024 * 1024;
+
+/** The text that an event adds to the first reply of a stream. */
+function deltaText(codec: Codec, data: string): string {
+  const event = parseJson(data);
+  return isJsonObject(event) ? codec.deltaText(event) : '';
+}
+
 /** The error for a stream that ends without its last event: it may be cut anywhere. What came of it is stored. */
 const brokenOff = (): UpstreamError =>
   new UpstreamError('the model provider broke the answer off before its end', 'upstream_broke_off');
 
 /** What the provider says about the request, by its own status. */
 function refused({ response }: ChatCall, turn: Turn, status: number, text: string): undefined {
-  const body = parseJson(text);
-  const error = isJsonObject(body) && isJsonObject(body.error) ? body.error : {};
-  const message = typeof error.message === 'string' ? error.message : `the model provider answered ${status}`;
+  const { message } = providerRefusal(status, text);
   sendJson(response, status >= 400 ? status : 502, upstreamRefusal(message), turnHeaders(turn));
   return undefined;
 }

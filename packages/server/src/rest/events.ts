@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { withoutKeys } from '../access/without-keys.js';
+import { untilAborted } from '../http/response.js';
 import { conversationEvent } from './event-schemas.js';
 import { operation } from './operation.js';
 import { snake } from './snake.js';
@@ -50,7 +51,7 @@ const events = operation('followConversation', 'GET', '/conversations/{conversat
     const heartbeat = setInterval(() => send(response, ': heartbeat\n\n'), HEARTBEAT_MS);
     const checks = setInterval(check, REVOKED_CHECK_MS);
     try {
-      await ended(AbortSignal.any([disconnected, closing, revoked.signal]));
+      await untilAborted(AbortSignal.any([disconnected, closing, revoked.signal]));
     } finally {
       clearInterval(heartbeat);
       clearInterval(checks);
@@ -67,11 +68,5 @@ function send(response: ServerResponse, text: string): void {
   if (response.writableLength > MAX_UNREAD_BYTES) response.destroy();
   else if (!response.destroyed) response.write(text);
 }
-
-const ended = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });
 
 export const eventOperations = [events];

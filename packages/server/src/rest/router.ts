@@ -20,7 +20,8 @@ const JSON_TYPE = /^application\/json\s*(;|$)/i;
 export const isRestPath = (path: string): boolean => path === REST_BASE || path.startsWith(`${REST_BASE}/`);
 
 /** One request, who makes it, and the caller's engine. */
-interface RequestContext extends Pick<Call<unknown, unknown>, 'caller' | 'engine' | 'request' | 'response' | 'lease'> {}
+export interface RequestContext
+  extends Pick<Call<unknown, unknown>, 'caller' | 'engine' | 'request' | 'response' | 'lease'> {}
 
 /** Finds the handler of a method and a path, and the route's name in metrics. */
 export type RestRoutes = (

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { CREDENTIAL_HEADERS } from '../providers/credential-headers.js';
 import type { ProviderKind } from '../providers/provider-kind.js';
+import { CREDENTIAL_HEADERS } from '../providers/providers.js';
 import type { Provider } from './provider.js';
 
 /** No provider issues shorter keys: `ollama`, `test` or `sk-no-key-required` are there because a client demands one. */

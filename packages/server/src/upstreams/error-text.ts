@@ -1,4 +1,6 @@
+import type { Refusal } from '@palimpsest/codecs';
 import { isDeeperThan, isJsonObject, type JsonValue, parseJson } from '@palimpsest/core';
+import { withoutKeys } from '../access/without-keys.js';
 
 const MAX_CHARS = 16_384;
 const MAX_DEPTH = 16;
@@ -15,6 +17,16 @@ export function errorText(bodyText: string): string {
   const value = isReadable ? parseJson(bodyText) : undefined;
   const text = value === undefined ? start : [...textsOf(value)].join('\n').slice(0, MAX_CHARS);
   return text.replaceAll('`', '');
+}
+
+/** What a provider says about a request that it refused. */
+export function providerRefusal(status: number, text: string): Refusal {
+  const body = parseJson(text);
+  const error = isJsonObject(body) && isJsonObject(body.error) ? body.error : {};
+  const said = typeof error.message === 'string' ? error.message : `the model provider answered ${status}`;
+  const code = typeof error.code === 'string' ? error.code : 'upstream_refused';
+  const type = typeof error.type === 'string' ? error.type : 'server_error';
+  return { message: withoutKeys(said), type, param: typeof error.param === 'string' ? error.param : null, code };
 }
 
 function* textsOf(value: JsonValue): Generator<string> {

@@ -1,5 +1,5 @@
 import { Agent, buildConnector, type Dispatcher, errors } from 'undici';
-import { CREDENTIAL_HEADERS } from '../providers/credential-headers.js';
+import { CREDENTIAL_HEADERS } from '../providers/providers.js';
 import { AnswerBody } from './answer-body.js';
 import { plainAnswer } from './plain-answer.js';
 import { redirectOf } from './redirect.js';

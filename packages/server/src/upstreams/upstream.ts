@@ -61,6 +61,11 @@ export class UpstreamError extends PalimpsestError {
   }
 }
 
+/** The body of an answer that is there as a whole. */
+export async function* bodyOf(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  yield bytes;
+}
+
 /** A whole answer. Stops at the limit, before more memory is taken; what is taken counts in the lease, where there is one. */
 export async function readAnswer(
   { body }: UpstreamResponse,

@@ -1,6 +1,20 @@
 import type { ProviderKind } from '../provider-kind.js';
+import { OFFLINE_MODEL } from '../reply-form.js';
 import { messagesForm } from './messages-form.js';
-import { modelList } from './model-list.js';
+
+const modelList = (nowMs: number): object => ({
+  data: [
+    {
+      type: 'model',
+      id: OFFLINE_MODEL,
+      display_name: 'Palimpsest offline model',
+      created_at: new Date(nowMs).toISOString(),
+    },
+  ],
+  has_more: false,
+  first_id: OFFLINE_MODEL,
+  last_id: OFFLINE_MODEL,
+});
 
 export const ANTHROPIC: ProviderKind<'anthropic_base_url'> = {
   name: 'anthropic',

@@ -1,6 +1,17 @@
 import type { ProviderKind } from '../provider-kind.js';
+import { OFFLINE_MODEL } from '../reply-form.js';
 import { generateContentForm } from './generate-content-form.js';
-import { modelList } from './model-list.js';
+
+const modelList = (): object => ({
+  models: [
+    {
+      name: `models/${OFFLINE_MODEL}`,
+      version: '1',
+      displayName: 'Palimpsest offline model',
+      supportedGenerationMethods: ['generateContent', 'countTokens'],
+    },
+  ],
+});
 
 export const GEMINI: ProviderKind<'gemini_base_url'> = {
   name: 'gemini',

@@ -1,7 +1,12 @@
 import type { ProviderKind } from '../provider-kind.js';
+import { OFFLINE_MODEL, seconds } from '../reply-form.js';
 import { chatForm } from './chat-form.js';
-import { modelList } from './model-list.js';
 import { responsesForm } from './responses-form.js';
+
+const modelList = (nowMs: number): object => ({
+  object: 'list',
+  data: [{ id: OFFLINE_MODEL, object: 'model', created: seconds(nowMs), owned_by: 'palimpsest' }],
+});
 
 /** OpenAI, and everything that speaks like it. */
 export const OPENAI: ProviderKind<'upstream'> = {
