@@ -44,7 +44,7 @@ import { UsageBook } from './usage/usage-book.js';
 import { UsageReader } from './usage/usage-reader.js';
 import { Filling } from './vectors/filling.js';
 import { Meanings } from './vectors/meanings.js';
-import type { World } from './world.js';
+import { failureIn, type World } from './world.js';
 
 /** `erased`: the conversation was erased while the reply was written, and nothing of it is kept. */
 export type RecordOutcome = 'recorded' | 'erased';
@@ -258,8 +258,7 @@ export class Engine {
       await this.#replies.refused(turn, isUnacceptable);
       this.#usage.failed(turn);
     } catch (error) {
-      const { conversationId } = turn;
-      this.#world.logger.error({ conversation: conversationId, error: String(error) }, 'a refusal was not recorded');
+      this.#world.logger.error(failureIn(turn.conversationId, error), 'a refusal was not recorded');
     }
   }
 

@@ -35,4 +35,7 @@ export function loggerOf(logger: Logger, owner: string): Logger {
   };
 }
 
+/** What a failure that disturbs nobody is logged with. */
+export const failureIn = (conversation: string, error: unknown) => ({ conversation, error: String(error) });
+
 export const silentLogger: Logger = { debug: () => undefined, info: () => undefined, error: () => undefined };

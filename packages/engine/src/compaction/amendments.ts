@@ -1,35 +1,20 @@
 import { type Compaction, type EditId, InvalidInputError, type SummaryMessage, summaryText } from '@palimpsest/core';
-import type { Conversation } from '@palimpsest/stores';
 import { idAt } from '../reading/chain-places.js';
-import type { Counters } from '../tokens/counter.js';
-import type { CommitOptions } from './commit.js';
-import type { Compactor } from './compactor.js';
+import type { PassingOptions } from './compactor.js';
 import { undo } from './undo.js';
-
-interface AmendmentsOptions extends CommitOptions {
-  readonly compactor: Compactor;
-  readonly counters: Counters;
-  /** @throws InvalidInputError where there is none */
-  readonly conversation: (id: string) => Promise<Conversation>;
-}
 
 /** What a person changes about a view: takes a compaction back, pins a message, writes a summary anew. */
 export class Amendments {
-  readonly #options: AmendmentsOptions;
+  readonly #options: PassingOptions;
 
-  constructor(options: AmendmentsOptions) {
+  constructor(options: PassingOptions) {
     this.#options = options;
   }
 
   async undo(conversationId: string, compactionId?: string): Promise<Compaction | undefined> {
     const { counters, conversation } = this.#options;
-    const counter = await counters.forModel('');
-    return undo(
-      this.#options,
-      () => conversation(conversationId),
-      counter,
-      compactionId === undefined ? [] : [compactionId],
-    );
+    const named = compactionId === undefined ? [] : [compactionId];
+    return undo(this.#options, () => conversation(conversationId), await counters.forModel(''), named);
   }
 
   async pin(conversationId: string, depth: number): Promise<Compaction> {
@@ -52,8 +37,8 @@ export class Amendments {
     return compactor.amend(
       { conversation: () => conversation(conversationId), counter, kind: 'revision' },
       async () => {
-        const named = { ids: [target as EditId] };
-        const summary = (await store.edits(conversationId, named)).find((edit) => edit.id === target);
+        const edits = await store.edits(conversationId, { ids: [target as EditId] });
+        const summary = edits.find((edit) => edit.id === target);
         if (summary?.kind !== 'span-replaced')
           throw new InvalidInputError('summary', `there is no summary '${target}'`, 'not_found');
         const shows = rewritten(summary.shows, text);

@@ -9,6 +9,11 @@ const SOON_MESSAGES = 3;
 /** Nor did one that leaves less than this part of its limit free. */
 const LEAST_HEADROOM = 0.1;
 
+/** Passes in a row that failed before another way is taken. */
+const ENOUGH = 2;
+/** Of so many conversations something is remembered. */
+const MAX_REMEMBERED = 10_000;
+
 /** How many of the newest records the brake looks at. */
 export const BRAKE_RECORDS = 16;
 
@@ -50,7 +55,25 @@ export class Brake {
   }
 }
 
-const MAX_REMEMBERED = 10_000;
+/** How often the passes of conversations failed in a row, and whether it is time for a plain one. */
+export class FailedPasses {
+  readonly #counts = new Map<string, number>();
+
+  failed(conversationId: string): void {
+    if (this.#counts.size >= MAX_REMEMBERED) this.#counts.clear();
+    this.#counts.set(conversationId, (this.#counts.get(conversationId) ?? 0) + 1);
+  }
+
+  /** A pass worked. After a plain one the mode's own are tried again, and given up at their first failure. */
+  worked(conversationId: string): void {
+    if (this.isPlain(conversationId)) this.#counts.set(conversationId, ENOUGH - 1);
+    else this.#counts.delete(conversationId);
+  }
+
+  isPlain(conversationId: string): boolean {
+    return (this.#counts.get(conversationId) ?? 0) >= ENOUGH;
+  }
+}
 
 /** Passes that say nothing about the next one: a person asked, or each message is shortened once, when it arrives or is old. */
 const MADE_ONCE: ReadonlySet<Trigger['kind']> = new Set(['manual', 'arrival', 'tool-output', 'price']);

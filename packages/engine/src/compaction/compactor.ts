@@ -32,14 +32,13 @@ import type { Range } from '../strategy/policies/range.js';
 import { hasLongText } from '../strategy/policies/text-length.js';
 import type { Strategy } from '../strategy/strategy.js';
 import { NO_WORKERS } from '../threads/no-workers.js';
-import type { ModelCounter } from '../tokens/counter.js';
+import type { Counters, ModelCounter } from '../tokens/counter.js';
 import type { Input } from '../workers/job.js';
 import { ITEM_CHARS } from '../workers/workers.js';
-import { BRAKE_RECORDS, Brake } from './brake.js';
+import { BRAKE_RECORDS, Brake, FailedPasses } from './brake.js';
 import { type CommitOptions, commitEdits, lengthOf, NO_SIZES } from './commit.js';
 import { compactedItems } from './compacted-items.js';
 import { condenseParts } from './condense-parts.js';
-import { FailedPasses } from './failed-passes.js';
 import { repairPlan } from './repair-plan.js';
 import { type Settled, settle, sizesOf, type UnnamedEdit } from './settle.js';
 import { readableIn } from './view-readability.js';
@@ -51,9 +50,12 @@ export interface Outcome {
   readonly edits: readonly Edit[];
 }
 
-/** What a person asks for, besides the strategy. */
-export interface ManualPass {
-  readonly range?: Range | undefined;
+/** What passes are made with. */
+export interface PassingOptions extends CommitOptions {
+  readonly compactor: Compactor;
+  readonly counters: Counters;
+  /** @throws InvalidInputError where there is none */
+  readonly conversation: (id: string) => Promise<Conversation>;
 }
 
 /** A change to the edit log that no policy made. */
@@ -65,15 +67,16 @@ interface Amendment {
   readonly messages?: number;
 }
 
+export interface Skipped {
+  readonly kind: 'skipped';
+  readonly reason: SkipReason;
+}
+
 /** What became of a pass. */
-export type PassResult =
-  | { readonly kind: 'done'; readonly compaction: Compaction }
-  | { readonly kind: 'skipped'; readonly reason: SkipReason };
+export type PassResult = { readonly kind: 'done'; readonly compaction: Compaction } | Skipped;
 
 /** The same, with the conversation after it. */
-export type Passed =
-  | (Extract<PassResult, { readonly kind: 'done' }> & { readonly conversation: OnChain })
-  | Extract<PassResult, { readonly kind: 'skipped' }>;
+type Passed = { readonly kind: 'done'; readonly compaction: Compaction; readonly conversation: OnChain } | Skipped;
 
 /** Plans, carries out and commits compactions. */
 export class Compactor {
@@ -91,7 +94,11 @@ export class Compactor {
    * What the strategy would do; with a range, what it would do there. Does nothing.
    * @throws InvalidInputError where nothing can be done in the range
    */
-  async decide(state: RequestState, strategy: Strategy, manual?: ManualPass): Promise<Decision> {
+  async decide(
+    state: RequestState,
+    strategy: Strategy,
+    manual?: { readonly range?: Range | undefined },
+  ): Promise<Decision> {
     if (strategy.mode === 'none' && manual === undefined) return noAction('under-limit');
     return this.#decided(state, strategy, { range: manual?.range, isManual: manual !== undefined });
   }
@@ -196,7 +203,8 @@ export class Compactor {
    * @throws MovedError when the edit log is not the one it was planned on
    */
   async pass(state: RequestState, strategy: Strategy, plan: Plan, send: SendToModel | undefined): Promise<Passed> {
-    const { id, length } = { id: state.conversation.id, length: state.view.layout.length };
+    const { id } = state.conversation;
+    const { length } = state.view.layout;
     const { kind, limit } = plan.trigger;
     if (isNotes(plan)) return this.#note(state, strategy, plan);
     const isFree = kind === 'manual' || kind === 'arrival' || (await this.#isOverWindow(state, strategy));
@@ -263,7 +271,7 @@ export class Compactor {
     { conversation, tokens, view }: RequestState,
     reason: SkipReason,
     { because, ...more }: { readonly because?: string; readonly limitTokens?: number } = {},
-  ): Extract<PassResult, { readonly kind: 'skipped' }> {
+  ): Skipped {
     const shown = view.items.reduce((sum, item) => sum + ('tokens' in item ? item.tokens : 0), 0);
     const facts = { tokens, overheadTokens: tokens - shown, messages: view.layout.length, ...more };
     this.#options.emit({
@@ -354,10 +362,7 @@ const isSmaller = ({ savedTokens }: Settled, { trigger }: Plan): boolean =>
 const situationOf = ({ view, tokens, counter, frame, protocol }: RequestState, model: ModelFacts): Situation => ({
   view,
   tokens,
-  measure: (counted) => counter.measure(counted).tokens,
-  countMessage: (message, replaced) => counter.countMessage(message, replaced),
-  countText: (text) => counter.countText(text),
-  countSummary: (shows) => counter.countSummary(shows),
+  ...counter.counting,
   reserveTokens: reserveOf({ frame, protocol }),
   model,
   isManual: false,

@@ -1,10 +1,9 @@
 import { type CondensePartStep, isMessage, type Plan, type ShownMessage, type Step } from '@palimpsest/core';
 import type { RequestState } from '../reading/request-state.js';
-import type { Strategy } from '../strategy/strategy.js';
 import type { CondenseRequest } from '../summarisers/condensed-messages.js';
 import type { TrustedSummary } from '../summarisers/trusted-summary.js';
 import { JobError } from '../workers/job-error.js';
-import { isModelAsked, type SummaryWriter } from './write-summary.js';
+import { isModelAsked, ownModel, type SummaryWriter } from './write-summary.js';
 
 /** A plan whose messages are shortened as they will show, and what was kept of each that a model was asked for. */
 interface Condensed {
@@ -29,7 +28,7 @@ export async function condenseParts(state: RequestState, plan: Plan, writer: Sum
     return step.kind === 'condense-part' && request !== undefined ? [{ step, request }] : [];
   });
   const batches = batchesOf(parts).slice(0, MAX_BATCHES);
-  const written = await Promise.all(batches.map((batch) => condensed(batch, plan, writer)));
+  const written = await Promise.all(batches.map((batch) => condensed(batch, writer)));
   const summaries = new Map(written.flat().map(({ step, summary }) => [step as Step, summary]));
   let room = roomAbove(state, plan);
   let savedTokens = plan.savedTokens;
@@ -97,13 +96,12 @@ function batchesOf(parts: readonly Part[]): Part[][] {
 
 async function condensed(
   batch: readonly Part[],
-  plan: Plan,
-  { strategy, conversationId, protocol, model, send, emit, workers, signal }: SummaryWriter,
+  { strategy, isManual, conversationId, protocol, model, send, emit, workers, signal }: SummaryWriter,
 ): Promise<{ readonly step: CondensePartStep; readonly summary: TrustedSummary }[]> {
   const requests = batch.map(({ request }) => request);
   const chars = requests.reduce((sum, { text }) => sum + text.length, 0);
   const focusAreas = 'focus_areas' in strategy ? strategy.focus_areas : [];
-  const input = { requests, protocol, model, askedModel: modelFor(strategy, plan, model), focusAreas };
+  const input = { requests, protocol, model, askedModel: ownModel(strategy, isManual) ?? model, focusAreas };
   const summaries = await workers.run('condense', input, { chars, send, signal }).catch((error: unknown) => {
     if (!(error instanceof JobError)) throw error;
     return [];
@@ -124,10 +122,4 @@ async function condensed(
     const summary = summaries[index];
     return summary === undefined ? [] : [{ step, summary }];
   });
-}
-
-/** A person who asks for a pass gets the conversation's own model. */
-function modelFor(strategy: Strategy, { trigger }: Plan, own: string): string {
-  const named = 'summarization_model' in strategy ? strategy.summarization_model : '';
-  return named === '' || trigger.kind === 'manual' ? own : named;
 }

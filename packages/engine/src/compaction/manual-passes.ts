@@ -1,16 +1,12 @@
 import { type CallProtocol, DEFAULT_PROTOCOL } from '@palimpsest/codecs';
 import type { View } from '@palimpsest/core';
-import type { Conversation } from '@palimpsest/stores';
-import type { SkipReason } from '../event.js';
 import { lastProtocol } from '../reading/last-protocol.js';
 import { readRequestState } from '../reading/request-state.js';
 import { retryOnConflict } from '../retry-on-conflict.js';
 import type { SendToModel } from '../send-to-model.js';
 import { type Range, wouldNotShrink } from '../strategy/policies/range.js';
 import { parseStrategy } from '../strategy/strategy.js';
-import type { Counters } from '../tokens/counter.js';
-import type { CommitOptions } from './commit.js';
-import type { Compactor, Outcome, PassResult } from './compactor.js';
+import type { Outcome, PassingOptions, PassResult, Skipped } from './compactor.js';
 import { type GivenSummary, withGivenSummaries } from './given-summaries.js';
 import { sendUntilFailure } from './send-until-failure.js';
 
@@ -35,22 +31,13 @@ export interface CompactOptions {
 }
 
 /** What a pass would be, or why there would be none. */
-export type PreviewResult =
-  | ({ readonly kind: 'done' } & Outcome)
-  | { readonly kind: 'skipped'; readonly reason: SkipReason };
-
-interface ManualPassesOptions extends CommitOptions {
-  readonly compactor: Compactor;
-  readonly counters: Counters;
-  /** @throws InvalidInputError where there is none */
-  readonly conversation: (id: string) => Promise<Conversation>;
-}
+export type PreviewResult = ({ readonly kind: 'done' } & Outcome) | Skipped;
 
 /** The passes that people ask for, whether or not a limit is passed. */
 export class ManualPasses {
-  readonly #options: ManualPassesOptions;
+  readonly #options: PassingOptions;
 
-  constructor(options: ManualPassesOptions) {
+  constructor(options: PassingOptions) {
     this.#options = options;
   }
 

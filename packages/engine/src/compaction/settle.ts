@@ -21,7 +21,7 @@ import { reasonsOf, type TrustedSummary } from '../summarisers/trusted-summary.j
 import { coveredDepths, replacedSpans } from './covered-depths.js';
 import { SaidSources } from './said-sources.js';
 import { ViewSpans } from './view-spans.js';
-import { isModelAsked } from './write-summary.js';
+import { isModelAsked, ownModel } from './write-summary.js';
 
 /** What a plan becomes: the edits, and what the summaries in them kept. */
 export interface Settled {
@@ -37,21 +37,13 @@ const PLAIN_STEP_CHARS = 250;
 
 export type WriteSummary = (request: Omit<SummaryRequest, 'countTokens'>) => Promise<TrustedSummary | undefined>;
 
-/** What a plan is carried out with. */
-export interface SettleOptions {
-  /** The name of the compaction. */
-  readonly id: string;
-  readonly write: WriteSummary;
-  /** A plan may have very many steps, each of them quick. */
-  readonly slices: Slices;
-}
-
 /** Carries out the steps of a plan as far as that can be done without committing anything: writes the summaries. */
 export async function settle(
   state: RequestState,
   strategy: Strategy,
   plan: Plan,
-  { id, write, slices }: SettleOptions,
+  /** `id` names the compaction. A plan may have very many steps, each of them quick. */
+  { id, write, slices }: { readonly id: string; readonly write: WriteSummary; readonly slices: Slices },
 ): Promise<Settled> {
   const spans = new ViewSpans(state.view.items);
   const said = new SaidSources(state, spans, plan);
@@ -133,8 +125,7 @@ function requestOf(
     ...(isModelAsked(strategy, { isManual, style }) ? { prefix: prefixOf(step, state, spans) } : {}),
   } as const;
   if (!('focus_areas' in strategy)) return { ...common, focusAreas: [] };
-  const isOwnModel = strategy.summarization_model === '' || isManual;
-  const model = isOwnModel ? undefined : strategy.summarization_model;
+  const model = ownModel(strategy, isManual);
   return { ...common, focusAreas: strategy.focus_areas, prompt: strategy.summarization_prompt, model };
 }
 

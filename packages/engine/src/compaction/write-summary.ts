@@ -23,17 +23,8 @@ export interface SummaryWriter {
 }
 
 /** Writes summaries the way a strategy asks for: a model where there is one, the extractor behind it. */
-export function summaryWriter({
-  strategy,
-  isManual,
-  conversationId,
-  protocol,
-  model,
-  send,
-  emit,
-  workers,
-  signal,
-}: SummaryWriter): WriteSummary {
+export function summaryWriter(writer: SummaryWriter): WriteSummary {
+  const { strategy, isManual, conversationId, protocol, model, send, emit, workers, signal } = writer;
   const isCompared = !isWrittenByModel(strategy);
   const run = (given: PlainRequest, isAsked: boolean): Promise<Output<'summarise'>> => {
     // All of the view stands before the span: it is for a model alone.
@@ -107,21 +98,18 @@ function shortened(sources: readonly SourceText[]): SourceText[] {
     .map((source) => ({ ...source, text: source.text.slice(0, each).toWellFormed() }));
 }
 
-/** What decides who writes a summary where that is left to us. */
-export interface Writing {
-  /** A person asked for the pass. */
-  readonly isManual: boolean;
-  readonly style: SummaryRequest['style'];
-}
-
 /** Whether a strategy has a summary written by a model: what people ask for and what a character remembers, if nothing is set. */
-export const isModelAsked = (strategy: Strategy, { isManual, style }: Writing): boolean =>
+export const isModelAsked = (
+  strategy: Strategy,
+  { isManual, style }: { readonly isManual: boolean; readonly style: SummaryRequest['style'] },
+): boolean =>
   isWrittenByModel(strategy) ||
   ('summarizer' in strategy && strategy.summarizer === 'auto' && (isManual || style === 'recollection'));
 
 /** Whether a strategy has all that it shortens written by a model. */
 export const isWrittenByModel = (strategy: Strategy): boolean =>
-  'summarizer' in strategy && (strategy.summarizer === 'model' || hasOwnModel(strategy));
+  'summarizer' in strategy && (strategy.summarizer === 'model' || ownModel(strategy) !== undefined);
 
-const hasOwnModel = (strategy: Strategy): boolean =>
-  'summarization_model' in strategy && strategy.summarization_model !== '';
+/** The model that a strategy names for summaries. A person who asks for a pass gets the conversation's own, as who names none. */
+export const ownModel = (strategy: Strategy, isManual = false): string | undefined =>
+  'summarization_model' in strategy && !isManual ? strategy.summarization_model || undefined : undefined;

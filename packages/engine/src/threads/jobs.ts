@@ -35,13 +35,7 @@ export const jobs: {
     if (policy === undefined) return noAction('under-limit');
     const { model } = calibration;
     const counter = new ModelCounter(model, await loadVocabulary(countingVocabularyOf(model)), calibration);
-    return policy({
-      ...situation,
-      measure: (counted) => counter.measure(counted).tokens,
-      countMessage: (message, replaced) => counter.countMessage(message, replaced),
-      countText: (text) => counter.countText(text),
-      countSummary: (shows) => counter.countSummary(shows),
-    });
+    return policy({ ...situation, ...counter.counting });
   },
 
   summarise: writtenSummary,

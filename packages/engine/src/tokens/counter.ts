@@ -1,4 +1,4 @@
-import type { Message, SummaryMessage } from '@palimpsest/core';
+import type { Message, Situation, SummaryMessage } from '@palimpsest/core';
 import type { Store } from '@palimpsest/stores';
 import { Slices } from '../event-loop/slices.js';
 import { JobError } from '../workers/job-error.js';
@@ -131,6 +131,16 @@ export class ModelCounter {
 
   measure(countedTokens: number): Measure {
     return measureTokens(this.model, countedTokens, this.calibration);
+  }
+
+  /** The same counts as functions, for policies. */
+  get counting(): Pick<Situation, 'measure' | 'countMessage' | 'countText' | 'countSummary'> {
+    return {
+      measure: (countedTokens) => this.measure(countedTokens).tokens,
+      countMessage: (message, replaced) => this.countMessage(message, replaced),
+      countText: (text) => this.countText(text),
+      countSummary: (shows) => this.countSummary(shows),
+    };
   }
 
   async #countInWorker(messages: readonly MessageText[]): Promise<readonly number[]> {

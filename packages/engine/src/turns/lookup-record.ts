@@ -1,9 +1,10 @@
 import { providerCodecOf } from '@palimpsest/codecs';
 import { type Compaction, type EditId, type LookupsMade, type Message, nextEnd } from '@palimpsest/core';
-import { GoneError, MovedError, type Place } from '@palimpsest/stores';
+import { GoneError, MovedError } from '@palimpsest/stores';
 import { type CommitOptions, commitEdits, lengthOf, NO_SIZES } from '../compaction/commit.js';
 import { retryOnConflict } from '../retry-on-conflict.js';
 import type { ModelCounter } from '../tokens/counter.js';
+import { failureIn } from '../world.js';
 import type { Turn } from './turn.js';
 import type { MadeLookup } from './turn-lookups.js';
 
@@ -22,7 +23,7 @@ export async function recordLookups(
   const made = lookups?.made ?? [];
   if (made.length === 0) return;
   const { id: messageId } = nextEnd({ id: tip?.id ?? null, callIds: [] }, reply);
-  const place = { depth: depthAfter(tip), messageId };
+  const place = { depth: lengthOf(turn), messageId };
   const id = `lookup_${world.newId()}`;
   const edit: LookupsMade = {
     ...{ kind: 'lookups-made', id: `${id}.0` as EditId, compactionId: id, ...place },
@@ -47,17 +48,12 @@ export async function recordLookups(
   } catch (error) {
     if (error instanceof GoneError) return;
     const level = error instanceof MovedError ? 'info' : 'error';
-    world.logger[level](
-      { conversation: conversationId, error: String(error) },
-      'what a reply looked up is not recorded',
-    );
+    world.logger[level](failureIn(conversationId, error), 'what a reply looked up is not recorded');
     return;
   }
   const told = facts.map(({ tool, messages, tokens }) => ({ tool, messages: messages.length, tokens }));
   emit({ kind: 'looked-up', conversationId, compactionId: id, depth: place.depth, lookups: told });
 }
-
-const depthAfter = (tip: Place | null): number => (tip === null ? 0 : tip.depth + 1);
 
 function shownCalls(
   reply: Message,

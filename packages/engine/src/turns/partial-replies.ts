@@ -2,7 +2,7 @@ import type { Reply } from '@palimpsest/codecs';
 import { type EndedPartial, GoneError, MovedError, type PartialReply, type Store } from '@palimpsest/stores';
 import type { ReplyRecorder } from '../recording/reply-recorder.js';
 import type { Counters } from '../tokens/counter.js';
-import type { World } from '../world.js';
+import { failureIn, type World } from '../world.js';
 import { readPartial, writePartial } from './partial-content.js';
 import type { Turn } from './turn.js';
 import { notedSpan, type TurnMemory } from './turn-memory.js';
@@ -121,8 +121,8 @@ export class PartialReplies {
       if (error instanceof GoneError) this.#open.delete(turn);
       else if (!open.hasFailed)
         world.logger.error(
-          { conversation: conversationId, error: String(error) },
-          'a reply is not kept while it is written; it will be when it ends',
+          failureIn(conversationId, error),
+          'a reply is not kept while it is written, only at its end',
         );
       open.hasFailed = true;
     }

@@ -1,4 +1,4 @@
-import { type CallProtocol, codecOf, type DecodedRequest, type Frame, type FrameworkCodec } from '@palimpsest/codecs';
+import { type CallProtocol, codecOf, type Frame, type FrameworkCodec } from '@palimpsest/codecs';
 import {
   CHAIN_START,
   type JsonObject,
@@ -7,9 +7,7 @@ import {
   type Protocol,
   withPlainNumbers,
 } from '@palimpsest/core';
-import type { Conversation, LocatedReply } from '@palimpsest/stores';
-import type { CommitOptions } from '../compaction/commit.js';
-import { type Compactor, reserveOf } from '../compaction/compactor.js';
+import { type PassingOptions, reserveOf } from '../compaction/compactor.js';
 import { sendUntilFailure } from '../compaction/send-until-failure.js';
 import { undo } from '../compaction/undo.js';
 import { Slices } from '../event-loop/slices.js';
@@ -31,7 +29,7 @@ import type { SendToModel } from '../send-to-model.js';
 import { type Agents, agentInstructions, agentNamed } from '../strategy/agent.js';
 import type { Strategy } from '../strategy/strategy.js';
 import type { StrategyLayers } from '../strategy/strategy-layers.js';
-import type { Counters, ModelCounter } from '../tokens/counter.js';
+import type { ModelCounter } from '../tokens/counter.js';
 import { type FoundLoop, presentLoops } from '../tool-output/loops.js';
 import type { PrepareOptions, Turn } from './turn.js';
 import { TurnLookups } from './turn-lookups.js';
@@ -49,21 +47,19 @@ const AS_IT_IS: JsonObject = { mode: 'none', recall: 'off', recall_tools: 'off',
 const costOf = (messages: readonly Message[]): number =>
   messages.reduce((chars, { wire }) => chars + MESSAGE_CHARS + wire.json.length, 0);
 
+const NO_TOOLS: RecallTools = () => [];
+
 const lengthOf = (items: unknown): number => (Array.isArray(items) ? items.length : 0);
 
-interface PreparingOptions extends CommitOptions {
+interface PreparingOptions extends PassingOptions {
   readonly agents: Agents;
   readonly layers: StrategyLayers;
-  readonly counters: Counters;
   readonly models: Models;
   readonly recorder: Recorder;
-  readonly compactor: Compactor;
   readonly passes: TurnPasses;
   readonly recall: TurnRecall;
   /** The same way to ask a model, with what it takes counted as the conversation's. */
   readonly metered: (conversationId: string, protocol: Protocol, send: SendToModel) => SendToModel;
-  /** @throws InvalidInputError where there is none */
-  readonly conversation: (id: string) => Promise<Conversation>;
 }
 
 /** What answers to the model's own lookups take at most in one turn, and of what the window has left. */
@@ -79,45 +75,43 @@ export class Preparing {
   }
 
   async prepare(options: PrepareOptions & { readonly protocol: CallProtocol }): Promise<Turn> {
+    const { agents, layers, models, passes, recorder, counters, store, reader } = this.#options;
     const { memory_id, memory_strategy: exact, agent_type, ...given } = options.request as JsonObject;
     const memory_strategy = withPlainNumbers(exact);
     const name =
       conversationName(options.conversation, 'x-palimpsest-conversation') ?? conversationName(memory_id, 'memory_id');
     const agent =
-      agentNamed(this.#options.agents, options.agent, 'x-palimpsest-agent') ??
-      agentNamed(this.#options.agents, agent_type, 'agent_type');
+      agentNamed(agents, options.agent, 'x-palimpsest-agent') ?? agentNamed(agents, agent_type, 'agent_type');
     const { protocol } = options;
     const codec = codecOf(protocol);
     // To decode many messages takes a slice of its own. Ordinary requests do not wait, so that they share transactions.
-    const slices = new Slices(this.#options.store);
+    const slices = new Slices(store);
     if (lengthOf(given.messages ?? given.input ?? given.contents) > MANY_MESSAGES) await slices.end();
-    const request = await withNamedItems(this.#options.store, codec, given);
+    const request = await withNamedItems(store, codec, given);
     const decoded = codec.decodeRequest(request);
     const { previousReplyId, kept } = decoded;
     const cost = costOf(decoded.messages);
     await slices.next(cost);
     const { signal, session } = options;
-    const chain =
-      previousReplyId === undefined ? await chainIds(CHAIN_START, decoded.messages, this.#options.store) : [];
+    const chain = previousReplyId === undefined ? await chainIds(CHAIN_START, decoded.messages, store) : [];
     const openWith = (some: readonly MessageId[]) => this.#open({ name, previousReplyId, session, ids: some }, codec);
     const sent = { messages: decoded.messages, ids: chain, opened: await openWith(chain) };
     const { messages, ids, opened } =
-      previousReplyId === undefined ? await withJoinedReplies(sent, codec, openWith, this.#options.store) : sent;
+      previousReplyId === undefined ? await withJoinedReplies(sent, codec, openWith, store) : sent;
     const open = () => openWith(ids);
     const { ownStrategy: own, named, reply } = opened.start;
     if (memory_strategy !== undefined)
-      this.#options.layers.resolve(memory_strategy, { conversation: named, own, agent: agent ?? named?.agent ?? null });
+      layers.resolve(memory_strategy, { conversation: named, own, agent: agent ?? named?.agent ?? null });
     const spoken =
-      decoded.instructions.length > 0
-        ? decoded.instructions
-        : agentInstructions(this.#options.agents, agent ?? named?.agent ?? null);
+      decoded.instructions.length > 0 ? decoded.instructions : agentInstructions(agents, agent ?? named?.agent ?? null);
+    const asSent = { ...decoded, instructions: spoken };
     const { frame, instructions: whole } =
       previousReplyId === undefined || reply === undefined
-        ? { ...decoded, instructions: spoken }
-        : await this.#continued(codec, { ...decoded, instructions: spoken }, previousReplyId, reply);
+        ? asSent
+        : await continuedFrom({ store, systemTexts: reader.systemTexts, codec }, asSent, previousReplyId, reply);
     // What is taken over alone is the conversation's already.
     const instructions = spoken.length > 0 ? whole : [];
-    const counter = await this.#options.counters.forModel(frame.model, signal);
+    const counter = await counters.forModel(frame.model, signal);
     const said = {
       name,
       instructions,
@@ -128,23 +122,26 @@ export class Preparing {
       session,
       hasTools: frame.tools.length > 0,
     };
-    const recorded = await this.#options.recorder.request(said, counter, opened, open);
+    const recorded = await recorder.request(said, counter, opened, open);
     await slices.next(cost);
     const conversation = await this.#setAgent(await this.#commitClientForm(recorded, counter), agent);
-    const { strategy } = this.#options.layers.resolve(decoded.isAppendOnly ? AS_IT_IS : memory_strategy, {
+    const { strategy } = layers.resolve(decoded.isAppendOnly ? AS_IT_IS : memory_strategy, {
       conversation,
       own,
       agent: conversation.agent,
     });
     const taken = previousReplyId === undefined ? undefined : whole;
     const asked = { frame, protocol, signal, instructions: taken ?? recorded.instructions };
-    const tools = this.#recallTools(options.recallTools, frame.model);
+    const tools = (models.takesTools(frame.model) ? options.recallTools : undefined) ?? NO_TOOLS;
     const { isFirstSeen } = recorded;
     const read = { ...(await readRequestState(recorded.reader, conversation, counter, asked, [])), isFirstSeen };
     const before = offered(read, strategy, tools);
-    const send = this.#sender(options, conversation.id);
-    const passed = await this.#options.passes.govern(before, strategy, send);
-    const governed = await this.#offered(passed, strategy, tools, send);
+    // How a model is asked for summaries and facts; what that takes is noted.
+    const send = options.send && sendUntilFailure(this.#options.metered(conversation.id, protocol, options.send));
+    const passed = await passes.govern(before, strategy, send);
+    // A pass that takes something out of view has tools offered; where these pass a limit, something else makes room.
+    const withTools = offered(passed.after, strategy, tools);
+    const governed = withTools === passed.after ? passed : await passes.governAgain(passed, withTools, strategy, send);
     const { after, compaction, limitNotHeld, isPassDue } = await this.#recallFor(
       governed,
       { strategy, isNew: recorded.isTipNew },
@@ -198,22 +195,6 @@ export class Preparing {
     if (limitTokens === undefined) return;
     const size = counter.measure(tokens).tokens;
     this.#options.emit({ kind: 'limit-not-held', conversationId: conversation.id, mode, limitTokens, tokens: size });
-  }
-
-  /** How a model is asked for summaries and facts; what that takes is noted. */
-  #sender({ send, protocol }: PrepareOptions & { readonly protocol: CallProtocol }, id: string) {
-    return send && sendUntilFailure(this.#options.metered(id, protocol, send));
-  }
-
-  /** A request with what it takes over from the reply that it names. */
-  #continued(
-    codec: FrameworkCodec,
-    request: DecodedRequest,
-    replyId: string,
-    reply: LocatedReply,
-  ): Promise<Pick<DecodedRequest, 'frame' | 'instructions'>> {
-    const { store, reader } = this.#options;
-    return continuedFrom({ store, systemTexts: reader.systemTexts, codec }, request, replyId, reply);
   }
 
   /**
@@ -287,23 +268,6 @@ export class Preparing {
       ...{ windowTokens, roomTokens: room, isNew: true, isAgain: true },
     });
     return again === made.after ? made : passes.governAgain(made, again, strategy, send);
-  }
-
-  /** Tools that a model can be offered. */
-  #recallTools(tools: RecallTools | undefined, model: string): RecallTools {
-    return tools === undefined || !this.#options.models.takesTools(model) ? () => [] : tools;
-  }
-
-  /** A pass that takes something out of view has tools offered; where these pass a limit, something else makes room. */
-  async #offered(
-    governed: Governed,
-    strategy: Strategy,
-    tools: RecallTools,
-    send: SendToModel | undefined,
-  ): Promise<Governed> {
-    const after = offered(governed.after, strategy, tools);
-    if (after === governed.after) return governed;
-    return this.#options.passes.governAgain(governed, after, strategy, send);
   }
 
   async #lookups(after: RequestState, client: Frame, strategy: Strategy): Promise<TurnLookups | undefined> {

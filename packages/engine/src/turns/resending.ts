@@ -1,24 +1,18 @@
 import { providerCodecOf } from '@palimpsest/codecs';
 import type { Repair } from '@palimpsest/core';
-import { type Conversation, GoneError, MovedError } from '@palimpsest/stores';
-import type { CommitOptions } from '../compaction/commit.js';
-import { type Compactor, reserveOf } from '../compaction/compactor.js';
+import { GoneError, MovedError } from '@palimpsest/stores';
+import { type PassingOptions, reserveOf } from '../compaction/compactor.js';
 import { type Overflow, roomAfterRefusal } from '../models/learnt-window.js';
 import type { Models } from '../models/models.js';
 import { onChain } from '../reading/reader.js';
 import { type RequestState, readRequestState } from '../reading/request-state.js';
-import type { Counters } from '../tokens/counter.js';
 import type { Repaired, Turn } from './turn.js';
 import type { TurnPasses } from './turn-passes.js';
 import { roundTokens, writtenTurn } from './written-turn.js';
 
-interface ResendingOptions extends CommitOptions {
-  readonly counters: Counters;
+interface ResendingOptions extends PassingOptions {
   readonly models: Models;
-  readonly compactor: Compactor;
   readonly passes: TurnPasses;
-  /** @throws InvalidInputError where there is none */
-  readonly conversation: (id: string) => Promise<Conversation>;
 }
 
 /** An emergency pass reduces a request to this share of its size, or of the window where that is known. */

@@ -8,14 +8,14 @@ import {
   saidFacts,
 } from '@palimpsest/core';
 import { GoneError, type Place, type Store } from '@palimpsest/stores';
-import { isWrittenByModel } from '../compaction/write-summary.js';
+import { isWrittenByModel, ownModel } from '../compaction/write-summary.js';
 import { Slices } from '../event-loop/slices.js';
 import { askedFacts, TIMEOUT_MS, type UserMessage } from '../memory/asked-facts.js';
 import type { FactBook } from '../memory/fact-book.js';
 import { isMemoryOn } from '../memory/is-memory-on.js';
 import type { Reader } from '../reading/reader.js';
 import { retryOnConflict } from '../retry-on-conflict.js';
-import type { World } from '../world.js';
+import { failureIn, type World } from '../world.js';
 import type { Turn } from './turn.js';
 
 export interface TurnMemoryOptions {
@@ -151,10 +151,7 @@ export class TurnMemory {
       return await work();
     } catch (error) {
       if (!(error instanceof GoneError))
-        this.#options.world.logger.error(
-          { conversation: conversationId, error: String(error) },
-          'no fact was noted: it failed',
-        );
+        this.#options.world.logger.error(failureIn(conversationId, error), 'no fact was noted: it failed');
       return undefined;
     }
   }
@@ -168,20 +165,18 @@ export class TurnMemory {
     );
     for (const { id, conversationId, messageId, from } of left.slice(0, MAX_LEFT)) {
       const [found] = await store.locate([messageId], conversationId);
-      if (found === undefined) this.#settled.add(id);
-      else
-        await this.#askLeft(turn, { conversationId, tip: found.place, from }, id).catch((error: unknown) => {
-          this.#settled.add(id);
-          world.logger.info(
-            { conversation: conversationId, error: String(error) },
-            'what was left is not noted: it failed',
-          );
-        });
+      if (found === undefined) {
+        this.#settled.add(id);
+        continue;
+      }
+      const span = { conversationId, tip: found.place, from };
+      try {
+        await this.#ask(turn, { span, messages: await this.#stating(span), mark: id }, { isLeft: true });
+      } catch (error) {
+        this.#settled.add(id);
+        world.logger.info(failureIn(conversationId, error), 'what was left is not noted: it failed');
+      }
     }
-  }
-
-  async #askLeft(turn: Turn, span: NotedSpan, mark: string): Promise<void> {
-    await this.#ask(turn, { span, messages: await this.#stating(span), mark }, { isLeft: true });
   }
 
   /** Notes what a model says that messages state. */
@@ -257,13 +252,11 @@ export class TurnMemory {
   async #candidates(turn: Turn, messages: readonly UserMessage[]): Promise<FactCandidate[]> {
     const { strategy, send, protocol, frame } = turn;
     if (messages.length > 0 && send !== undefined && isWrittenByModel(strategy)) {
-      const own = 'summarization_model' in strategy ? strategy.summarization_model : '';
       try {
         const { signal } = this.#hurry;
-        return await askedFacts(messages, { send, protocol, model: own === '' ? frame.model : own, signal });
+        return await askedFacts(messages, { send, protocol, model: ownModel(strategy) ?? frame.model, signal });
       } catch (error) {
-        const facts = { conversation: turn.conversationId, error: String(error) };
-        this.#options.world.logger.info(facts, 'a model did not tell facts: rules do');
+        this.#options.world.logger.info(failureIn(turn.conversationId, error), 'a model did not tell facts: rules do');
       }
     }
     return this.#byRules(messages);

@@ -1,13 +1,13 @@
 import type { Compaction, Waiting } from '@palimpsest/core';
-import { type Conversation, MovedError } from '@palimpsest/stores';
-import type { CommitOptions } from '../compaction/commit.js';
-import type { Compactor } from '../compaction/compactor.js';
+import { MovedError } from '@palimpsest/stores';
+import type { PassingOptions } from '../compaction/compactor.js';
 import { underLease } from '../compaction/pass-lease.js';
 import { type OnChain, onChain } from '../reading/reader.js';
 import { type RequestState, readRequestState } from '../reading/request-state.js';
 import type { SendToModel } from '../send-to-model.js';
 import type { Strategy } from '../strategy/strategy.js';
 import type { ModelCounter } from '../tokens/counter.js';
+import { failureIn } from '../world.js';
 import type { Turn } from './turn.js';
 
 /** A request after the pass that a hard limit required, if one did. */
@@ -22,18 +22,12 @@ export interface Governed {
   readonly quietTokens?: number | undefined;
 }
 
-interface TurnPassesOptions extends CommitOptions {
-  readonly compactor: Compactor;
-  /** @throws InvalidInputError where there is none */
-  readonly conversation: (id: string) => Promise<Conversation>;
-}
-
 /** The passes that limits ask for: before a turn is sent, and in the background after its reply. */
 export class TurnPasses {
-  readonly #options: TurnPassesOptions;
+  readonly #options: PassingOptions;
   readonly #background = new Set<Promise<void>>();
 
-  constructor(options: TurnPassesOptions) {
+  constructor(options: PassingOptions) {
     this.#options = options;
   }
 
@@ -64,10 +58,7 @@ export class TurnPasses {
       before.signal?.throwIfAborted();
       const isMoved = error instanceof MovedError;
       if (!isMoved)
-        world.logger.error(
-          { conversation: before.conversation.id, error: String(error) },
-          'a pass failed; the request goes on without it',
-        );
+        world.logger.error(failureIn(before.conversation.id, error), 'a pass failed; the request goes on without it');
       compactor.skip(state, isMoved ? 'moved' : 'failed');
       return { after: state, compaction: undefined, limitNotHeld: undefined, isPassDue: isMoved };
     }

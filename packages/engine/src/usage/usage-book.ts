@@ -6,7 +6,7 @@ import { Slices } from '../event-loop/slices.js';
 import type { SendToModel } from '../send-to-model.js';
 import type { Counters } from '../tokens/counter.js';
 import type { Turn } from '../turns/turn.js';
-import type { World } from '../world.js';
+import { failureIn, type World } from '../world.js';
 import { type MeasuringOptions, pricesOf, requestUsage } from './request-usage.js';
 import { isRequest, type NotedUsage, notedUsage, type RequestUsage, type UsageContent } from './usage-record.js';
 
@@ -172,10 +172,7 @@ export class UsageBook {
         if (error instanceof GoneError) return;
         // That the store cannot be used is said by whoever needs it.
         const level = error instanceof StoreError ? 'debug' : 'error';
-        world.logger[level](
-          { conversation: conversationId, error: String(error) },
-          'figures of a request are not kept',
-        );
+        world.logger[level](failureIn(conversationId, error), 'figures of a request are not kept');
       })
       .finally(() => {
         if (this.#noting.get(conversationId) === noted) this.#noting.delete(conversationId);

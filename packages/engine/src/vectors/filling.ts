@@ -4,7 +4,7 @@ import { textOf } from '../quotes/message-text.js';
 import { spansOf } from '../reading/depth-spans.js';
 import type { Reader } from '../reading/reader.js';
 import { conversationIds } from '../reading/vault-pages.js';
-import type { Logger } from '../world.js';
+import { failureIn, type Logger } from '../world.js';
 import { type Embedder, EmbeddingError } from './embedder.js';
 import { stretchesOf } from './meanings.js';
 
@@ -91,7 +91,7 @@ export class Filling {
       } catch (error) {
         if (this.#stop.signal.aborted) return;
         if (error instanceof GoneError) continue;
-        logger.info({ conversation: id, error: String(error) }, 'messages got no vectors: words find them');
+        logger.info(failureIn(id, error), 'messages got no vectors: words find them');
       }
     }
   }
