@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { recorded, user } from './transcript.fixture.js';
-import { assertRun, overlaps, spanLength } from './transcript.js';
+import { overlaps, spanLength } from './transcript.js';
 
 describe('spans', () => {
   it('that only touch do not overlap', () => {
@@ -22,17 +21,5 @@ describe('spans', () => {
         expect(overlaps(b, a)).toBe(isShared);
       }),
     );
-  });
-});
-
-describe('a run that was read', () => {
-  const all = recorded([user('a'), user('b'), user('c'), user('d')]);
-
-  it('has every depth once and in order, or it is not taken', () => {
-    expect(() => assertRun(all.slice(1, 3), { from: 1, to: 3 })).not.toThrow();
-    expect(() => assertRun([], { from: 2, to: 2 })).not.toThrow();
-    expect(() => assertRun(all.slice(1, 3), { from: 1, to: 4 })).toThrow('gave 2 messages for depths 1 to 4');
-    expect(() => assertRun(all.slice(0, 2), { from: 1, to: 3 })).toThrow('gave depth 0 where 1 belongs');
-    expect(() => assertRun(all.slice(1, 3).toReversed(), { from: 1, to: 3 })).toThrow('gave depth 2 where 1 belongs');
   });
 });

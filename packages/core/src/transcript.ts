@@ -1,4 +1,3 @@
-import { invariant } from './error.js';
 import type { MessageId } from './identity.js';
 import type { Message } from './message.js';
 
@@ -27,16 +26,3 @@ export interface Span {
 export const spanLength = (span: Span): number => span.to - span.from;
 
 export const overlaps = (a: Span, b: Span): boolean => a.from < b.to && b.from < a.to;
-
-/** Asserts that the messages are those of the span: every depth once, in order. */
-export function assertRun(messages: readonly Pick<RecordedMessage, 'depth'>[], span: Span): void {
-  invariant(
-    messages.length === spanLength(span),
-    `the store gave ${messages.length} messages for depths ${span.from} to ${span.to}`,
-  );
-  for (let index = 0; index < messages.length; index += 1) {
-    const depth = messages[index]?.depth;
-    if (depth !== span.from + index)
-      invariant(false, `the store gave depth ${depth} where ${span.from + index} belongs`);
-  }
-}

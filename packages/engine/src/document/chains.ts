@@ -1,10 +1,9 @@
 import type { MessageId } from '@palimpsest/core';
 import { type Branch, DamagedError, type Place, type Store, type StoredMessage } from '@palimpsest/stores';
 import { idAt } from '../reading/chain-places.js';
+import { UNCOUNTED } from '../reading/chain-rows.js';
 import { isDamage } from './damage.js';
 
-/** Nobody counts in it. */
-const NO_VOCABULARY = '';
 const MOST_MESSAGES = 500;
 /** About as many characters are held at once, and one message more. */
 const PAGE_CHARS = 4_000_000;
@@ -82,7 +81,7 @@ export async function* messagesOf(store: Store, { tip, from, to }: Omit<Run, 'pa
   for (let at = from; at < to; ) {
     let page: readonly StoredMessage[];
     try {
-      page = await store.read(tip, [{ from: at, to: Math.min(to, at + limit) }], NO_VOCABULARY);
+      page = await store.read(tip, [{ from: at, to: Math.min(to, at + limit) }], UNCOUNTED);
     } catch (error) {
       const altered = error instanceof DamagedError ? error.altered : undefined;
       if (!isDamage(error) || (limit === 1 && altered === undefined)) throw error;

@@ -1,10 +1,9 @@
 import { CODECS, type KnownProtocol } from '@palimpsest/codecs';
 import { DamagedError, type Place, type Store, type StoredMessage } from '@palimpsest/stores';
+import { UNCOUNTED } from './chain-rows.js';
 
 /** A turn that failed left its messages behind the last reply; further back nobody looks. */
 const LOOK_BACK = 20;
-/** A vocabulary that nothing is counted in. */
-const UNCOUNTED = '';
 
 /**
  * The protocol of a conversation's last turn: that in which a model gave the newest reply. Undefined where no model has

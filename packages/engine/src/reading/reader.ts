@@ -1,8 +1,8 @@
 import {
   anchorDepths,
-  assertRun,
   type Edit,
   foldInSteps,
+  invariant,
   isAnchored,
   type Layout,
   layout,
@@ -61,8 +61,6 @@ const MESSAGE_CHARS = 250;
 const SHORT_LOG = 200;
 /** What it costs to show a message. */
 const SHOWN_CHARS = 120;
-/** As many readers of one moment are kept. */
-const MOST_READERS = 8;
 
 /** A message as it was said. */
 export interface SaidMessage extends Pick<StoredMessage, 'id' | 'depth' | 'recordedAt' | 'tokens'> {
@@ -97,9 +95,6 @@ export class Reader {
   readonly #factCount: number | undefined;
   readonly #chains: ChainRows;
   readonly #quotations: Quotations;
-  /** Readers of the last moment that was asked for, by how long the log of facts was: each turn asks for several. */
-  #moment = { erasures: -1, readers: new Map<number | undefined, Reader>() };
-  #tolerant: Reader | undefined;
 
   constructor(
     store: Store,
@@ -127,12 +122,7 @@ export class Reader {
 
   /** A reader for a turn that has read how often something was erased: rows that are known here it does not read again. */
   asOf(erasures: number, factCount?: number): Reader {
-    if (erasures !== this.#moment.erasures || this.#moment.readers.size >= MOST_READERS)
-      this.#moment = { erasures, readers: new Map() };
-    const { readers } = this.#moment;
-    const reader = readers.get(factCount) ?? this.#readerWith({ rows: this.#shared.rows.asOf(erasures), factCount });
-    readers.set(factCount, reader);
-    return reader;
+    return this.#readerWith({ rows: this.#shared.rows.asOf(erasures), factCount });
   }
 
   #readerWith(options: ReaderOptions): Reader {
@@ -149,8 +139,7 @@ export class Reader {
    * What a model is sent must not be read with it: it would be as if less had been said.
    */
   despiteDamage(): Reader {
-    this.#tolerant ??= this.#readerWith({ rows: this.#rows, factCount: this.#factCount, isTolerant: true });
-    return this.#tolerant;
+    return this.#readerWith({ rows: this.#rows, factCount: this.#factCount, isTolerant: true });
   }
 
   /** Messages that were recorded after `parent` and end at `tip`, and nothing was recorded there before. */
@@ -271,7 +260,11 @@ export class Reader {
   async saidIn(tip: Place, spans: readonly Span[], vocabulary = UNCOUNTED): Promise<SaidMessage[]> {
     const read = await this.despiteDamage().#chains.read(tip, spans, vocabulary);
     return read.map(({ row: { id, depth, recordedAt, tokens }, message }) => ({
-      ...{ id, depth, recordedAt, tokens, message },
+      id,
+      depth,
+      recordedAt,
+      tokens,
+      message,
     }));
   }
 
@@ -320,15 +313,8 @@ export class Reader {
     progress?: ViewProgress,
   ): Promise<RecordedMessage[]> {
     const read = await this.#chains.read(tip, spans, counter.vocabulary, progress);
-    let start = 0;
-    for (const span of spans) {
-      const end = start + Math.max(0, span.to - span.from);
-      assertRun(
-        read.slice(start, end).map(({ row }) => row),
-        span,
-      );
-      start = end;
-    }
+    const length = spans.reduce((sum, { from, to }) => sum + Math.max(0, to - from), 0);
+    invariant(read.length === length, `the store gave ${read.length} of ${length} messages`);
     const uncounted = read.filter(({ row }) => row.tokens === null && !row.isErased && !row.isDamaged);
     if (uncounted.length === 0) return this.#recorded(read, new Map());
     const counted = new Map<number, number>();

@@ -58,39 +58,32 @@ const NO_DOLLARS = { spent: 0, own: 0, whole: 0, cacheDiscount: 0 };
 
 /** Adds up records, one at a time, in any order. */
 export class FigureSums {
-  #requests = 0;
-  #failedRequests = 0;
-  #compactions = 0;
-  #sentTokens = 0;
-  #cachedTokens = 0;
-  #receivedTokens = 0;
-  #wholeTokens = 0;
-  #ownCalls = 0;
-  #ownTokens = 0;
-  #cacheBreaks = 0;
-  #isEstimate = false;
-  #unpricedCalls = 0;
+  readonly #sums = {
+    ...{ requests: 0, failedRequests: 0, compactions: 0, sentTokens: 0, cachedTokens: 0, receivedTokens: 0 },
+    ...{ wholeTokens: 0, ownCalls: 0, ownTokens: 0, cacheBreaks: 0, isEstimate: false, unpricedCalls: 0 },
+  };
   /** In billionths. */
   #dollars: Omit<Dollars, 'saved'> | undefined;
 
   add(record: UsageContent): this {
-    if (record.kind === 'failed') this.#failedRequests += 1;
-    if (record.kind === 'pass' && record.outcome === 'committed') this.#compactions += 1;
+    const sums = this.#sums;
+    if (record.kind === 'failed') sums.failedRequests += 1;
+    if (record.kind === 'pass' && record.outcome === 'committed') sums.compactions += 1;
     if (record.kind !== 'request' && record.kind !== 'own') return this;
-    this.#isEstimate ||= !record.isReported;
-    if (record.prices === null) this.#unpricedCalls += 1;
+    sums.isEstimate ||= !record.isReported;
+    if (record.prices === null) sums.unpricedCalls += 1;
     if (record.kind === 'own') {
-      this.#ownCalls += 1;
-      this.#ownTokens += record.promptTokens + record.completionTokens;
+      sums.ownCalls += 1;
+      sums.ownTokens += record.promptTokens + record.completionTokens;
       if (record.prices !== null) this.#addDollars({ own: callDollars(record, record.prices) });
       return this;
     }
-    this.#requests += 1;
-    this.#sentTokens += record.promptTokens;
-    this.#cachedTokens += record.cachedTokens;
-    this.#receivedTokens += record.completionTokens;
-    this.#wholeTokens += record.whole.promptTokens;
-    if (!record.isPrefixKept && record.step > 1) this.#cacheBreaks += 1;
+    sums.requests += 1;
+    sums.sentTokens += record.promptTokens;
+    sums.cachedTokens += record.cachedTokens;
+    sums.receivedTokens += record.completionTokens;
+    sums.wholeTokens += record.whole.promptTokens;
+    if (!record.isPrefixKept && record.step > 1) sums.cacheBreaks += 1;
     if (record.prices !== null) {
       // Who pays for writing to the cache would pay it for all that is new.
       const fresh = record.whole.promptTokens - record.whole.cachedTokens;
@@ -105,32 +98,17 @@ export class FigureSums {
   }
 
   get figures(): Figures {
-    const { spent, own, whole, cacheDiscount } = this.#dollars ?? NO_DOLLARS;
-    return {
-      requests: this.#requests,
-      failedRequests: this.#failedRequests,
-      compactions: this.#compactions,
-      sentTokens: this.#sentTokens,
-      cachedTokens: this.#cachedTokens,
-      receivedTokens: this.#receivedTokens,
-      wholeTokens: this.#wholeTokens,
-      ownCalls: this.#ownCalls,
-      ownTokens: this.#ownTokens,
-      savedTokens: this.#wholeTokens - this.#sentTokens - this.#ownTokens,
-      cacheBreaks: this.#cacheBreaks,
-      isEstimate: this.#isEstimate,
-      unpricedCalls: this.#unpricedCalls,
-      dollars:
-        this.#dollars === undefined
-          ? null
-          : {
-              spent: spent / BILLION,
-              own: own / BILLION,
-              whole: whole / BILLION,
-              saved: (whole - spent - own) / BILLION,
-              cacheDiscount: cacheDiscount / BILLION,
-            },
+    const savedTokens = this.#sums.wholeTokens - this.#sums.sentTokens - this.#sums.ownTokens;
+    if (this.#dollars === undefined) return { ...this.#sums, savedTokens, dollars: null };
+    const { spent, own, whole, cacheDiscount } = this.#dollars;
+    const dollars = {
+      spent: spent / BILLION,
+      own: own / BILLION,
+      whole: whole / BILLION,
+      saved: (whole - spent - own) / BILLION,
+      cacheDiscount: cacheDiscount / BILLION,
     };
+    return { ...this.#sums, savedTokens, dollars };
   }
 
   #addDollars(more: Partial<Omit<Dollars, 'saved'>>): void {

@@ -138,12 +138,13 @@ export class UsageBook {
         return { kind: 'own', model: model.name, isReported: true, writtenTokens: 0, ...reply.usage, prices };
       const counter = await counters.forModel(name);
       const counted = (written: string) => counter.measure(counter.countText(written)).tokens;
-      const tokens = { promptTokens: counted(body), completionTokens: counted(text) };
-      return {
-        ...{ kind: 'own', model: model.name, isReported: false, cachedTokens: 0, writtenTokens: 0 },
-        ...tokens,
-        prices,
+      const tokens = {
+        promptTokens: counted(body),
+        completionTokens: counted(text),
+        cachedTokens: 0,
+        writtenTokens: 0,
       };
+      return { kind: 'own', model: model.name, isReported: false, ...tokens, prices };
     });
   }
 

@@ -58,13 +58,12 @@ export class OverviewSums {
 
   #addPass({ outcome, reason, tokensBefore, tokensAfter }: PassUsage): void {
     const key = `${outcome} ${reason}`;
-    const known = this.#passes.get(key);
+    const known = this.#passes.get(key) ?? { outcome, reason, passes: 0, tokensBefore: 0, tokensAfter: 0 };
     this.#passes.set(key, {
-      outcome,
-      reason,
-      passes: (known?.passes ?? 0) + 1,
-      tokensBefore: (known?.tokensBefore ?? 0) + tokensBefore,
-      tokensAfter: (known?.tokensAfter ?? 0) + tokensAfter,
+      ...known,
+      passes: known.passes + 1,
+      tokensBefore: known.tokensBefore + tokensBefore,
+      tokensAfter: known.tokensAfter + tokensAfter,
     });
   }
 }
