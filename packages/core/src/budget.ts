@@ -1,17 +1,20 @@
+export const TRIGGER_KINDS = [
+  'turns',
+  'messages',
+  'tokens',
+  'remaining',
+  'idle',
+  'tool-output',
+  'reasoning',
+  'price',
+  'arrival',
+  'manual',
+  'repair',
+] as const;
+
 /** Why a pass is made: which limit was passed, and by what. */
 export interface Trigger {
-  readonly kind:
-    | 'turns'
-    | 'messages'
-    | 'tokens'
-    | 'remaining'
-    | 'idle'
-    | 'tool-output'
-    | 'price'
-    | 'reasoning'
-    | 'arrival'
-    | 'manual'
-    | 'repair';
+  readonly kind: (typeof TRIGGER_KINDS)[number];
   /** Hard: before the call. Soft: in the background, after the reply. */
   readonly urgency: 'hard' | 'soft';
   readonly limit: number;

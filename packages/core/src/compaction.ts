@@ -24,6 +24,20 @@ export type Narrowing = 'newest-exchanges' | 'last-exchange';
  */
 export type LastResort = 'payloads' | 'model-talk' | 'user-talk' | 'summaries';
 
+export const COMPACTION_KINDS = [
+  'pass',
+  'repair',
+  'note',
+  'undo',
+  'pin',
+  'revision',
+  'restart',
+  'restated',
+  'erasure',
+  'recall',
+  'lookup',
+] as const;
+
 /** Something that the model looked up by itself while it wrote a reply. */
 export interface Lookup {
   readonly tool: string;
@@ -50,18 +64,7 @@ export interface Compaction extends Pick<Readability, 'retainedShare' | 'missing
    * `lookup`: the model looked something up by itself, and nothing is compacted. `restated`: the client re-sends messages in
    * another form, which views show.
    */
-  readonly kind:
-    | 'pass'
-    | 'repair'
-    | 'note'
-    | 'undo'
-    | 'pin'
-    | 'revision'
-    | 'restart'
-    | 'restated'
-    | 'erasure'
-    | 'recall'
-    | 'lookup';
+  readonly kind: (typeof COMPACTION_KINDS)[number];
   /** The mode of the policy that planned it. */
   readonly mode: string;
   readonly trigger?: Trigger;

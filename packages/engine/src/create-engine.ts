@@ -16,18 +16,7 @@ export interface CreateEngineOptions extends Partial<World>, EngineOptions {
  * An engine on a store, in the real world unless another is handed in. Without `workers` everything is computed in the
  * caller's thread; hand in a `WorkerPool`, and close it at the end, where long conversations must not hold up others.
  */
-export function createEngine({
-  store,
-  strategy,
-  agents,
-  reach,
-  decoded,
-  rows,
-  models,
-  upstream,
-  embedder,
-  ...world
-}: CreateEngineOptions): Engine {
+export function createEngine({ store, ...options }: CreateEngineOptions): Engine {
   const real = {
     now: () => Date.now(),
     newId: () => randomBytes(ID_BYTES).toString('hex'),
@@ -36,9 +25,5 @@ export function createEngine({
     logger: silentLogger,
     workers: NO_WORKERS,
   };
-  return new Engine(
-    store,
-    { ...real, ...world },
-    { strategy, agents, reach, decoded, rows, models, upstream, embedder },
-  );
+  return new Engine(store, { ...real, ...options }, options);
 }

@@ -7,11 +7,11 @@ import { Compactor, type PassResult } from './compaction/compactor.js';
 import { type CompactOptions, ManualPasses, type PreviewResult } from './compaction/manual-passes.js';
 import type { EngineOptions } from './engine-options.js';
 import type { EngineEvent, Listener } from './event.js';
+import { EventLog } from './event-log.js';
 import { ReadQueue } from './event-loop/read-queue.js';
 import { foundConversation } from './found-conversation.js';
 import { Library } from './library/library.js';
 import { Settings } from './library/strategy-settings.js';
-import { Listeners } from './listeners.js';
 import { FactBook } from './memory/fact-book.js';
 import { Memory } from './memory/memory.js';
 import type { Overflow } from './models/learnt-window.js';
@@ -62,7 +62,8 @@ export class Engine {
   readonly #store: Store;
   readonly #world: World;
   readonly #agents: Agents;
-  readonly #listeners: Listeners;
+  readonly #log: EventLog;
+  readonly #listeners = new Set<Listener>();
   readonly #counters: Counters;
   readonly #reader: Reader;
   readonly #commits: CommitOptions;
@@ -96,7 +97,7 @@ export class Engine {
     this.#store = store;
     this.#world = world;
     this.#agents = agents;
-    this.#listeners = new Listeners(world.logger);
+    this.#log = new EventLog(world.logger);
     const counters = new Counters(store, world);
     this.#counters = counters;
     const models = new Models({ settings: parseModels(given), upstream, counters, now: world.now });
@@ -350,17 +351,18 @@ export class Engine {
 
   /** Calls the listener with everything that happens from now on; the returned function ends that. */
   listen(listener: Listener): () => void {
-    return this.#listeners.add(listener);
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   /** Tells the listeners what happened to a conversation in another process. */
   hear(event: EngineEvent): void {
-    this.#listeners.hear(event);
+    for (const listener of this.#listeners) listener(event, true);
   }
 
   /** How many listen to what happens. */
   get listenerCount(): number {
-    return this.#listeners.count;
+    return this.#listeners.size;
   }
 
   /** Passes under way in the background, and turns whose facts are being noted. */
@@ -381,7 +383,8 @@ export class Engine {
   }
 
   #emit(event: EngineEvent): void {
-    this.#listeners.emit(event);
+    this.#log.write(event);
+    for (const listener of this.#listeners) listener(event, false);
     this.#usage.hear(event);
   }
 

@@ -1,5 +1,5 @@
 import { PROTOCOLS } from '@palimpsest/codecs';
-import { type Compaction, type Edit, InvalidInputError } from '@palimpsest/core';
+import { COMPACTION_KINDS, type Compaction, type Edit, InvalidInputError, TRIGGER_KINDS } from '@palimpsest/core';
 import { z } from 'zod';
 
 /** What an export says it is. */
@@ -19,6 +19,7 @@ const texts = z.array(z.string().max(100_000)).max(10_000);
 
 const summaryMessage = z.strictObject({ role: z.enum(['system', 'developer', 'user', 'assistant']), text: z.string() });
 const head = { id, compactionId: id };
+const ofMessage = { depth, messageId: id };
 const shows = z.array(summaryMessage).max(100);
 const count = z.number().int().min(0).max(1e12);
 const origin = z.strictObject({
@@ -45,8 +46,7 @@ export const editSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     ...head,
     kind: z.literal('part-replaced'),
-    depth,
-    messageId: id,
+    ...ofMessage,
     part: depth,
     text: z.string().nullable(),
     savedTokens: tokens,
@@ -55,8 +55,7 @@ export const editSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     ...head,
     kind: z.literal('message-restated'),
-    depth,
-    messageId: id,
+    ...ofMessage,
     wire: z.strictObject({ protocol, json: z.string() }),
     tokens,
   }),
@@ -76,16 +75,14 @@ export const editSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     ...head,
     kind: z.literal('note-inserted'),
-    depth,
-    messageId: id,
+    ...ofMessage,
     shows: summaryMessage,
     tokens,
   }),
   z.strictObject({
     ...head,
     kind: z.literal('messages-recalled'),
-    depth,
-    messageId: id,
+    ...ofMessage,
     sources: z
       .array(
         z.strictObject({
@@ -102,8 +99,7 @@ export const editSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     ...head,
     kind: z.literal('lookups-made'),
-    depth,
-    messageId: id,
+    ...ofMessage,
     calls: z
       .array(
         z.strictObject({
@@ -116,24 +112,12 @@ export const editSchema = z.discriminatedUnion('kind', [
       .max(100),
     tokens,
   }),
-  z.strictObject({ ...head, kind: z.literal('message-pinned'), depth, messageId: id }),
+  z.strictObject({ ...head, kind: z.literal('message-pinned'), ...ofMessage }),
   z.strictObject({ ...head, kind: z.literal('edit-reverted'), target: id }),
 ]);
 
 const trigger = z.strictObject({
-  kind: z.enum([
-    'turns',
-    'messages',
-    'tokens',
-    'remaining',
-    'idle',
-    'tool-output',
-    'reasoning',
-    'price',
-    'arrival',
-    'manual',
-    'repair',
-  ]),
+  kind: z.enum(TRIGGER_KINDS),
   urgency: z.enum(['hard', 'soft']),
   limit: z.number(),
   measured: z.number(),
@@ -142,19 +126,7 @@ const trigger = z.strictObject({
 export const compactionSchema = z.strictObject({
   id,
   at: time,
-  kind: z.enum([
-    'pass',
-    'repair',
-    'note',
-    'undo',
-    'pin',
-    'revision',
-    'restart',
-    'restated',
-    'erasure',
-    'recall',
-    'lookup',
-  ]),
+  kind: z.enum(COMPACTION_KINDS),
   mode: z.string().max(100),
   trigger: trigger.optional(),
   because: z.string().max(10_000).optional(),

@@ -9,7 +9,8 @@ const modelSchema = z.strictObject({
   cache_minutes: z.number().positive().max(10_000_000).optional(),
 });
 
-type ModelFields = z.infer<typeof modelSchema>;
+/** Facts about a model as people write them. */
+export type ModelFields = z.infer<typeof modelSchema>;
 
 /** The name of every fact as people write it. */
 export const FACT_FIELDS: Readonly<Record<keyof ModelFacts, keyof ModelFields>> = {
@@ -75,9 +76,16 @@ function checkedPattern(pattern: string): string {
 function factsOf(pattern: string, value: unknown, example: string): Partial<ModelFacts> {
   const parsed = modelSchema.safeParse(value);
   if (!parsed.success) throw refusal(pattern, value, parsed.error, example);
-  const facts = Object.entries(FACT_FIELDS).map(([fact, field]) => [fact, parsed.data[field]] as const);
-  return Object.fromEntries(facts.filter(([, held]) => held !== undefined));
+  return factsIn(parsed.data);
 }
+
+/** The facts that some fields hold. */
+export const factsIn = (fields: ModelFields): Partial<ModelFacts> =>
+  Object.fromEntries(
+    Object.entries(FACT_FIELDS).flatMap(([fact, field]) =>
+      fields[field] === undefined ? [] : [[fact, fields[field]]],
+    ),
+  );
 
 function refusal(pattern: string, value: unknown, { issues: [issue] }: z.ZodError, example: string): InvalidInputError {
   const [unknownKey] = issue?.code === 'unrecognized_keys' ? issue.keys : [];

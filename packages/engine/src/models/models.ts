@@ -3,7 +3,7 @@ import type { Counters } from '../tokens/counter.js';
 import { defaultFacts } from './default-facts.js';
 import { afterRefusal, type Overflow, type Refused } from './learnt-window.js';
 import { type ListedModel, listedModel } from './listed-model.js';
-import { FACT_FIELDS, type ModelSettings, settingsFor } from './model-settings.js';
+import { FACT_FIELDS, factsIn, type ModelFields, type ModelSettings, settingsFor } from './model-settings.js';
 
 /**
  * Where a fact about a model comes from, in order of precedence. `learnt`: a provider named the window when a request did not
@@ -20,14 +20,6 @@ export interface ResolvedModel {
   readonly inputDollars: number | undefined;
   /** What long requests pay, by the published price. */
   readonly surcharges: readonly Surcharge[];
-}
-
-/** What a strategy says about the model. */
-interface StrategyFields {
-  readonly mode?: string;
-  readonly context_window_tokens?: number | undefined;
-  readonly cache_read_price?: number | undefined;
-  readonly cache_write_price?: number | undefined;
 }
 
 interface ModelsOptions {
@@ -61,12 +53,12 @@ export class Models {
   }
 
   /** What holds for a model under a strategy, which has the last word. */
-  async of(name: string, strategy: StrategyFields = {}): Promise<ResolvedModel> {
+  async of(name: string, strategy: ModelFields & { readonly mode?: string } = {}): Promise<ResolvedModel> {
     const { upstream, counters, now } = this.#options;
     const published = await listedModel({ name, upstream, now: now() });
     const learnt = (await counters.learnt(name))?.windowTokens;
-    const said = ofStrategy(strategy);
-    const key = `${name}\n${said.windowTokens}\n${said.cacheReadPrice}\n${said.cacheWritePrice}`;
+    const said = factsIn(strategy);
+    const key = `${name}\n${JSON.stringify(said)}`;
     const known = this.#known.get(key);
     if (known !== undefined && known.published === published && known.learnt === learnt) return known.resolved;
     const resolved = this.#resolved(name, published, learnt, said);
@@ -114,13 +106,4 @@ export class Models {
     if (this.#withoutTools.size >= MOST_WITHOUT_TOOLS) this.#withoutTools.clear();
     this.#withoutTools.add(name);
   }
-}
-
-function ofStrategy(strategy: StrategyFields): Partial<ModelFacts> {
-  const { context_window_tokens: windowTokens, cache_read_price: read, cache_write_price: write } = strategy;
-  return {
-    ...(windowTokens === undefined ? {} : { windowTokens }),
-    ...(read === undefined ? {} : { cacheReadPrice: read }),
-    ...(write === undefined ? {} : { cacheWritePrice: write }),
-  };
 }
