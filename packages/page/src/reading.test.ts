@@ -182,6 +182,22 @@ describe('somebody who reads a conversation', () => {
     await page.getByText('Message 2 is not').first().waitFor();
   });
 
+  it('erases a conversation whose title was cut, by a title that a keyboard has', async () => {
+    await tests.server.client.call('createConversation', {
+      body: { id: 'cut', title: 'A name without an end. '.repeat(9) },
+    });
+    const page = await tests.window();
+    await page.goto('/c/cut');
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Erase the conversation' }).click();
+    const title = await page.locator('.title-to-type').textContent();
+    expect(title).toMatch(/…$/);
+    await page.getByRole('dialog').locator('input').fill(`${title}`.replace('…', '...'));
+    await expect
+      .poll(() => page.getByRole('dialog').getByRole('button', { name: 'Erase', exact: true }).isEnabled())
+      .toBe(true);
+  });
+
   it('leads from an erased message to those that repeat it', async () => {
     await talk('repeating', [
       'The spare key is under the mill stone.',

@@ -64,6 +64,44 @@ describe('a page that is open', () => {
     await page.locator('.message').getByText('Line 0.').waitFor();
   });
 
+  it('keeps a title, a fact and a field that cannot be saved while the server is away, and finds on when it is back', async () => {
+    const { server } = tests;
+    await server.client.call('createConversation', { body: { id: 'unsaved', title: 'unsaved' } });
+    await server.client.call('chat', { body: { conversation_id: 'unsaved', message: 'The quay is long.' } });
+    await server.client.call('addFact', { body: { text: 'I row on Sundays' } });
+    const page = await tests.window();
+    const [facts, fields] = [await page.context().newPage(), await page.context().newPage()];
+    await page.goto('/c/unsaved');
+    await page.getByTitle('Rename').click();
+    await facts.goto('/memory');
+    await facts.getByRole('button', { name: 'Rewrite' }).click();
+    await fields.goto('/strategy');
+    const budget = fields
+      .locator('.strategy-field')
+      .filter({ hasText: 'token_budget' })
+      .first()
+      .getByRole('spinbutton');
+    await budget.waitFor();
+    await server.kill();
+
+    for (const [window, field] of [
+      [page, page.getByLabel('Title')],
+      [facts, facts.getByLabel('Fact', { exact: true })],
+      [fields, budget],
+    ] as const) {
+      await field.fill('60000');
+      await field.press('Enter');
+      await window.getByText('The server cannot be reached').first().waitFor();
+      expect(await field.inputValue()).toBe('60000');
+    }
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Find in this conversation' }).click();
+    await page.getByLabel('Words to find in this conversation').fill('quay');
+    await page.locator('.find-bar').getByText('The server cannot be reached').waitFor();
+    await server.restart();
+    await page.locator('.find-hits li').first().waitFor();
+  });
+
   it('says in words that the server is away, also to who signs in or brings a file', async () => {
     const { server } = tests;
     const page = await tests.stranger();

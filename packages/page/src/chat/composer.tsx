@@ -182,7 +182,6 @@ export function Composer({
         />
         <ModelChoice asked={asked} onChange={setAsked} />
         <span class="fill" />
-        {isReachable.value ? null : <span class="bad">offline: what you type is kept</span>}
         {unfinished === undefined ? null : (
           <button type="button" disabled={!isReachable.value} onClick={() => onRetry?.(asked)}>
             {exchange?.error !== undefined ? 'Retry' : unfinished === 'send' ? 'Send what waits' : 'Get an answer'}

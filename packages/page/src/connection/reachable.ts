@@ -9,11 +9,18 @@ export const isReachable = signal(true);
 /** Counts how often the server came back or somebody signed in, so that whoever shows its data loads it anew. */
 export const returns = signal(0);
 
+/** Whichever request is the first to be answered tells everybody that the server is back. */
+function noteAnswer(): void {
+  if (isReachable.peek()) return;
+  isReachable.value = true;
+  returns.value += 1;
+}
+
 /** Sends a request, and notes whether the server is there. @throws ConnectionError where it is not */
 export async function reach(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
   try {
     const response = await fetch(input, init);
-    isReachable.value = true;
+    noteAnswer();
     return response;
   } catch (error) {
     if (init.signal?.aborted === true) throw error;
@@ -33,9 +40,7 @@ export function watchServer(): void {
     }
     timer ??= setInterval(async () => {
       const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => undefined);
-      if (answer?.ok !== true) return;
-      isReachable.value = true;
-      returns.value += 1;
+      if (answer?.ok === true) noteAnswer();
     }, RETRY_MS);
   });
 }

@@ -4,19 +4,19 @@ interface InlineEditProps {
   readonly label: string;
   readonly text: string;
   readonly class?: string;
-  /** Given what was written, without space around it; undefined where nothing is to change. */
-  readonly onDone: (text: string | undefined) => void;
+  /** Given what was written, without space around it; undefined where nothing is to change. Says whether it was taken. */
+  readonly onDone: (text: string | undefined) => Promise<boolean>;
 }
 
-/** A line that is written anew where it stands: Enter or leaving it takes it over, Escape does not. */
+/** A line that is written anew where it stands: Enter or leaving it takes it over, Escape does not. What is not taken stays. */
 export function InlineEdit({ label, text, class: own, onDone }: InlineEditProps) {
   // A field that is taken away is left, too.
   const isDone = useRef(false);
-  const end = (written: string) => {
+  const end = async (written: string) => {
     if (isDone.current) return;
     isDone.current = true;
     const changed = written.trim();
-    onDone(changed === '' || changed === text ? undefined : changed);
+    isDone.current = await onDone(changed === '' || changed === text ? undefined : changed);
   };
   return (
     <input
@@ -25,11 +25,11 @@ export function InlineEdit({ label, text, class: own, onDone }: InlineEditProps)
       dir="auto"
       ref={(element) => element?.focus()}
       defaultValue={text}
-      onBlur={(event) => end(event.currentTarget.value)}
+      onBlur={(event) => void end(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.isComposing) return;
-        if (event.key === 'Enter') end(event.currentTarget.value);
-        if (event.key === 'Escape') end(text);
+        if (event.key === 'Enter') void end(event.currentTarget.value);
+        if (event.key === 'Escape') void end(text);
       }}
     />
   );

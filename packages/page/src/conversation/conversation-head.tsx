@@ -21,6 +21,9 @@ interface HeadProps {
   readonly isInspecting: boolean;
 }
 
+/** A title as a keyboard writes it: one that was cut ends with a sign that few have. */
+const asTyped = (title: string): string => title.normalize('NFKC').trim();
+
 /** The title of a conversation, its sizes, and what can be done with all of it. */
 export function ConversationHead({ conversation, onFind, onInspect, isInspecting }: HeadProps) {
   const [isErasing, setErasing] = useState(false);
@@ -117,11 +120,14 @@ function Title({ conversation, title }: { readonly conversation: OpenConversatio
       </h1>
     );
   const save = async (text: string | undefined) => {
-    setEditing(false);
-    if (text === undefined) return;
-    await act(conversation, () => call('updateConversation', { path: conversation.path, body: { title: text } }));
+    const { path } = conversation;
+    const isSaved =
+      text === undefined ||
+      (await act(conversation, () => call('updateConversation', { path, body: { title: text } })));
+    if (isSaved) setEditing(false);
+    return isSaved;
   };
-  return <InlineEdit class="title" label="Title" text={title} onDone={(text) => void save(text)} />;
+  return <InlineEdit class="title" label="Title" text={title} onDone={save} />;
 }
 
 interface EraseConversationProps {
@@ -160,7 +166,7 @@ function EraseConversation({ conversation, title, onClose }: EraseConversationPr
         <input value={typed} onInput={(event) => setTyped(event.currentTarget.value)} />
       </label>
       <footer class="actions">
-        <button type="button" class="danger" disabled={typed.trim() !== title.trim()} onClick={erase}>
+        <button type="button" class="danger" disabled={asTyped(typed) !== asTyped(title)} onClick={erase}>
           Erase
         </button>
         <button type="button" onClick={onClose}>

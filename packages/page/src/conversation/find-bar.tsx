@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { call, messageOf } from '../connection/api.js';
+import { returns } from '../connection/reachable.js';
 import { Icon } from '../controls/icon.js';
 import { IconButton } from '../controls/icon-button.js';
 import { navigate } from '../navigation/navigate.js';
@@ -35,6 +36,7 @@ export function FindBar({
   const { id: conversationId } = conversation;
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLOListElement>(null);
+  const back = returns.value;
   useEffect(() => input.current?.focus(), []);
   useEffect(() => list.current?.children[at]?.scrollIntoView({ block: 'nearest' }), [at]);
   useEffect(() => {
@@ -60,7 +62,7 @@ export function FindBar({
       clearTimeout(timer);
       abort.abort();
     };
-  }, [words, conversation]);
+  }, [words, conversation, back]);
   const go = (index: number) => {
     const hit = hits[(index + hits.length) % hits.length];
     if (hit === undefined) return;

@@ -28,13 +28,15 @@ export function FactList({ facts, onChange }: FactListProps) {
 
 const NOTED_BY = { rules: 'noted from what you said', model: 'noted by a model', person: 'written by you' } as const;
 
-async function attempt(work: () => Promise<unknown>, done: string, onChange: () => void): Promise<void> {
+async function attempt(work: () => Promise<unknown>, done: string, onChange: () => void): Promise<boolean> {
   try {
     await work();
     announce(done);
     onChange();
+    return true;
   } catch (error) {
     complain(error);
+    return false;
   }
 }
 
@@ -50,10 +52,12 @@ function FactRow({
   const { id, text, status, by, at, sources, contradicts } = fact;
   const [isEditing, setEditing] = useState(false);
   const path = { fact_id: id };
-  const save = (changed: string | undefined) => {
-    setEditing(false);
-    if (changed !== undefined)
-      void attempt(() => call('updateFact', { path, body: { text: changed } }), 'The fact is rewritten.', onChange);
+  const save = async (changed: string | undefined) => {
+    const isSaved =
+      changed === undefined ||
+      (await attempt(() => call('updateFact', { path, body: { text: changed } }), 'The fact is rewritten.', onChange));
+    if (isSaved) setEditing(false);
+    return isSaved;
   };
   return (
     <li class={`fact ${status}`}>

@@ -1,5 +1,5 @@
 import type { Input, Schemas } from '@palimpsest/client';
-import { useId, useState } from 'preact/hooks';
+import { useEffect, useId, useState } from 'preact/hooks';
 import { messageOf } from '../connection/api.js';
 import { announce } from '../controls/announce.js';
 import { Spinner } from '../controls/spinner.js';
@@ -132,7 +132,7 @@ interface FieldInputProps {
 }
 
 function FieldInput({ id, field, value, onSet }: FieldInputProps) {
-  const { kind, choices, initial, minimum, maximum } = field;
+  const { kind, choices, initial } = field;
   if (kind === 'boolean')
     return (
       <input
@@ -152,8 +152,15 @@ function FieldInput({ id, field, value, onSet }: FieldInputProps) {
         ))}
       </select>
     );
+  return <TextField id={id} field={field} value={value} onSet={onSet} />;
+}
+
+/** A field that is written. What was typed stays until another value holds: also where it cannot be saved. */
+function TextField({ id, field: { name, kind, initial, minimum, maximum }, value, onSet }: FieldInputProps) {
   const isNumber = kind === 'number' || kind === 'integer';
   const shown = Array.isArray(value) ? value.join(', ') : value === undefined ? '' : String(value);
+  const [typed, setTyped] = useState<string>();
+  useEffect(() => setTyped(undefined), [shown]);
   const read = (text: string): unknown => {
     if (text.trim() === '') return null;
     if (isNumber) return Number(text);
@@ -164,27 +171,21 @@ function FieldInput({ id, field, value, onSet }: FieldInputProps) {
           .filter(Boolean)
       : text;
   };
-  if (field.name.endsWith('_prompt'))
-    return (
-      <textarea
-        id={id}
-        rows={3}
-        dir="auto"
-        value={shown}
-        placeholder="not set"
-        onChange={(event) => onSet(read(event.currentTarget.value))}
-      />
-    );
+  const own = {
+    id,
+    value: typed ?? shown,
+    onInput: (event: { readonly currentTarget: { readonly value: string } }) => setTyped(event.currentTarget.value),
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) => onSet(read(event.currentTarget.value)),
+  };
+  if (name.endsWith('_prompt')) return <textarea {...own} rows={3} dir="auto" placeholder="not set" />;
   return (
     <input
-      id={id}
+      {...own}
       type={isNumber ? 'number' : 'text'}
-      value={shown}
       {...(kind === 'number' ? { step: 'any' } : {})}
       {...(isNumber && minimum !== undefined ? { min: minimum } : {})}
       {...(isNumber && maximum !== undefined && maximum < 1e12 ? { max: maximum } : {})}
       placeholder={initial === undefined ? 'not set' : String(initial)}
-      onChange={(event) => onSet(read(event.currentTarget.value))}
     />
   );
 }
