@@ -17,6 +17,7 @@ import {
 } from './transcript.fixture.js';
 import {
   fold,
+  foldInSteps,
   MISSING_RESULT_TEXT,
   project,
   REMOVED_RESULT_TEXT,
@@ -45,6 +46,32 @@ const shown = (items: readonly ViewItem[], depth: number): ShownMessage => {
 };
 
 const talk = [user('a'), assistant('b'), user('c'), assistant('d')];
+
+it('is written out in steps, none of which looks at many messages', () => {
+  const count = 1_000;
+  let looks = 0;
+  const transcript = recorded(Array.from({ length: count }, (_, at) => user(`${at}`))).map((one) => ({
+    ...one,
+    message: {
+      ...one.message,
+      get parts() {
+        looks += 1;
+        return [{ type: 'text', text: 'a' }] as const;
+      },
+    },
+  }));
+  const steps = foldInSteps(
+    layout([], count, (depth) => transcript[depth]?.id),
+    (depth) => transcript[depth],
+  );
+  let most = 0;
+  for (let step = steps.next(); ; step = steps.next()) {
+    most = Math.max(most, looks);
+    looks = 0;
+    if (step.done) break;
+  }
+  expect(most).toBeLessThanOrEqual(10);
+});
 
 describe('a view', () => {
   it.each<[string, (log: EditLog) => void, string[]]>([

@@ -80,6 +80,8 @@ export type Answers = ReadonlyMap<number, ReadonlyMap<string, string>>;
 export const MISSING_RESULT_TEXT = '⟦no result: the call was interrupted⟧';
 /** What it costs to show a message. */
 const SHOWN_CHARS = 120;
+/** And to look whether it closes a call. */
+const CLOSED_CHARS = 40;
 
 /** Shown for a result that is left out while its call shows: providers refuse a call without its result. */
 export const REMOVED_RESULT_TEXT = '⟦result removed⟧';
@@ -133,7 +135,7 @@ export function* foldInSteps(
       yield SHOWN_CHARS;
     }
   }
-  return { layout: place, items: closeCalls(items, answers).filter(showsSomething) };
+  return { layout: place, items: yield* closeCalls(items, answers) };
 }
 
 const shownSummary = ({ id, from, to, endId, shows, tokens, saidTokens, isRevised }: ShownSpan): ShownSummary => ({
@@ -240,11 +242,14 @@ function jsonArguments(text: string): string | undefined {
 }
 
 /**
- * Every call has its one result right behind it: a missing one is put in, a second one and one without a call
- * are left out.
+ * The items that show something, with the one result of every call right behind it: a missing one is put in, a second one and one
+ * without a call are left out.
  */
-function closeCalls(items: readonly ViewItem[], answers: Answers): ViewItem[] {
+function* closeCalls(items: readonly ViewItem[], answers: Answers): Steps<ViewItem[]> {
   const closed: ViewItem[] = [];
+  const add = (item: ViewItem | undefined) => {
+    if (item !== undefined && showsSomething(item)) closed.push(item);
+  };
   const open = new Map<string, string>();
   let own: ReadonlyMap<string, string> | undefined;
   const close = () => {
@@ -252,18 +257,18 @@ function closeCalls(items: readonly ViewItem[], answers: Answers): ViewItem[] {
     open.clear();
   };
   for (const item of items) {
+    yield CLOSED_CHARS;
     if (item.kind !== 'message') {
       close();
-      closed.push(item);
+      add(item);
       continue;
     }
     if (toolResults(item.message).length > 0) {
-      const kept = withoutStrayResults(item, open);
-      if (kept !== undefined) closed.push(kept);
+      add(withoutStrayResults(item, open));
       continue;
     }
     close();
-    closed.push(item);
+    add(item);
     for (const { callId, name } of shownCalls(item)) open.set(callId, name);
     own = answers.get(item.depth);
   }

@@ -34,10 +34,16 @@ export async function refusalOf(
   { span, view, messages, now, isGivenUp }: Erasing,
   slices: Slices,
 ): Promise<InvalidInputError | undefined> {
-  const erased = messages.filter(({ depth }) => isIn(depth, span));
-  if (erased.every(({ message }) => message.isErased))
-    return refusal('already_erased', `${named(span)} erased already.`);
-  const pinned = erased.find(({ id }) => view.layout.pins.has(id));
+  const first = messages[0]?.depth ?? 0;
+  const erased = messages.slice(span.from - first, span.to - first);
+  let pinned: RecordedMessage | undefined;
+  let isAnyLeft = false;
+  for (const one of erased) {
+    if (slices.isFull(MESSAGE_CHARS)) await slices.end();
+    if (!one.message.isErased) isAnyLeft = true;
+    if (view.layout.pins.has(one.id)) pinned ??= one;
+  }
+  if (!isAnyLeft) return refusal('already_erased', `${named(span)} erased already.`);
   if (pinned !== undefined)
     return refusal(
       'pinned',

@@ -3,6 +3,7 @@ import {
   type Edit,
   type EditId,
   InvalidInputError,
+  type MessageId,
   type RecordedMessage,
   type Span,
   spanLength,
@@ -18,8 +19,8 @@ import { retryOnConflict } from '../retry-on-conflict.js';
 import type { ModelCounter } from '../tokens/counter.js';
 import type { World } from '../world.js';
 import { branchOf } from './branches.js';
-import { isIn, refusalOf } from './erasure-refusal.js';
-import { redactedCompactions, redactionOf } from './redaction.js';
+import { refusalOf } from './erasure-refusal.js';
+import { redactedCompactions, redactionsOf } from './redaction.js';
 import { type StillSaid, stillSaid } from './still-said.js';
 
 /** What a person erased, and what it reaches beyond the messages themselves. */
@@ -83,7 +84,7 @@ export async function eraseMessages(given: ErasureOptions, span: Span): Promise<
     const refusal = await refusalOf({ span, view, messages, now: world.now(), isGivenUp }, new Slices(store));
     if (refusal !== undefined) throw refusal;
 
-    const erased = messages.filter(({ depth }) => isIn(depth, span));
+    const erased = messages.slice(span.from - near.from, span.to - near.from);
     const id = `erasure_${world.newId()}`;
     const edit: Edit = {
       ...{ kind: 'span-replaced', id: `${id}.0` as EditId, compactionId: id, shows: [], tokens: 0 },
@@ -98,22 +99,17 @@ export async function eraseMessages(given: ErasureOptions, span: Span): Promise<
       ...(await readableIn(options, await reader.viewUnder(log, expectedTip, counter), conversation, more)),
     };
     const holders = await holdersOf(store, conversation, erased[0] as RecordedMessage);
-    const redactions = await Promise.all(
-      holders.map((holder) => redactionOf({ store, counter, conversation: holder, erased })),
-    );
-    const titles = await titlesOf(erased, new Slices(store));
-    for (const holder of holders) await rename(options, holder, tip, { titles, erased });
+    const redactions = await redactionsOf({ store, counter }, holders, erased);
+    const { ids, titles } = await idsAndTitles(erased, new Slices(store));
+    for (const holder of holders) await rename(options, holder, tip, { ids, titles });
     const commit = { conversationId, expectedEditCount, expectedTip, compaction, edits: [edit], live };
-    const gone = {
-      conversationIds: holders.map((holder) => holder.id),
-      messageIds: new Set(erased.map((message) => message.id)),
-    };
+    const gone = { conversationIds: holders.map((holder) => holder.id), messageIds: ids };
     await options.memory.forgetSources(gone);
     await store.commit({ ...commit, erases: { tip, ...span, redactions } });
     // What was noted meanwhile.
     await options.memory.forgetSources(gone);
     await reader.forget(erased);
-    const stillSaidIn = await stillSaid(options, erased);
+    const stillSaidIn = await stillSaid(options, erased, ids);
     const alsoErasedIn = holders.map((holder) => holder.id).filter((holder) => holder !== conversationId);
     return { ...span, compaction, alsoErasedIn, redacted: redactions.flatMap(redactedCompactions), stillSaidIn };
   });
@@ -128,15 +124,16 @@ async function holdersOf(store: Store, conversation: Conversation, message: Reco
 
 const TITLE_REACH = 100;
 
-/** The titles that messages give. */
-async function titlesOf(messages: readonly RecordedMessage[], slices: Slices): Promise<ReadonlySet<string>> {
-  const titles = new Set<string>();
-  for (const { message } of messages) {
+/** The ids of messages, and the titles that they give. */
+async function idsAndTitles(messages: readonly RecordedMessage[], slices: Slices) {
+  const [ids, titles] = [new Set<MessageId>(), new Set<string>()];
+  for (const { id, message } of messages) {
+    ids.add(id);
     const title = titleOf([message]);
     if (title !== undefined) titles.add(title);
     if (slices.isFull()) await slices.end();
   }
-  return titles;
+  return { ids, titles };
 }
 
 /** A title that is how an erased message begins is that of the first one that is left. */
@@ -144,13 +141,12 @@ async function rename(
   { store, reader, counter }: ErasureOptions,
   { id, title, tip }: Conversation,
   chain: Place,
-  { titles, erased }: { readonly titles: ReadonlySet<string>; readonly erased: readonly RecordedMessage[] },
+  { ids, titles }: { readonly ids: ReadonlySet<MessageId>; readonly titles: ReadonlySet<string> },
 ): Promise<void> {
   if (title === null || !titles.has(title)) return;
   const own = tip ?? chain;
   const first = await reader.messages(own, 0, Math.min(own.depth + 1, TITLE_REACH), counter);
-  const gone = new Set(erased.map((message) => message.id));
-  const left = first.filter((message) => !gone.has(message.id));
+  const left = first.filter((message) => !ids.has(message.id));
   const [next] = left.flatMap(({ message }) => titleOf([message]) ?? []);
   await store.change(id, { title: next ?? id });
 }

@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Compaction, Edit, EditId, MessageId } from '@palimpsest/core';
+import type { Compaction, Edit, EditId, MessageId, RecordedMessage, Span } from '@palimpsest/core';
 import { LOCAL_OWNER, openVault, type Place, type Vault } from '@palimpsest/stores';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { LoopMeter } from '../event-loop/loop-meter.fixture.js';
 import { assistant, madeBy, Session, sent, user } from '../session.fixture.js';
 import { textOf } from '../transfer/transfer.fixture.js';
 import { newReadableVault, newVault, temporaryFolder, VAULT_KINDS } from '../transfer/vaults.fixture.js';
+import { redactionsOf } from './redaction.js';
 
 const RECORD: Omit<Compaction, 'id'> = {
   ...{ kind: 'pass', mode: 'test', at: 1, tokensBefore: 1, tokensAfter: 1, messages: 1, keptMessages: 1, ratio: 1 },
@@ -124,6 +126,48 @@ describe.each(VAULT_KINDS)('what is stored in %s', (kind) => {
     expect((await stored()).toLowerCase()).not.toContain(WORD);
     expect(await vault.check({ isWhole: true })).toEqual([]);
     expect(session.errors).toEqual([]);
+  });
+});
+
+describe('the records of very many erased messages', () => {
+  const COUNT = 150_000;
+  const EDITS = 1_000;
+
+  it('are found in slices, each message looked at a few times', async () => {
+    const meter = new LoopMeter();
+    const wire = { protocol: 'openai-chat', json: '' } as const;
+    const messages = Array.from({ length: COUNT }, (_, depth): RecordedMessage => {
+      const message = {
+        ...({ role: 'user', wire } as const),
+        get parts() {
+          meter.count();
+          return [];
+        },
+      };
+      return { depth: depth + 10, id: `m${depth + 10}` as MessageId, recordedAt: 0, tokens: 1, message };
+    });
+    const edits = Array.from({ length: EDITS }, (_, at): Edit => {
+      const [id, depth] = [`e${at}` as EditId, at * 100];
+      const head = {
+        kind: 'part-replaced',
+        id,
+        compactionId: 'c',
+        depth,
+        messageId: `m${depth}` as MessageId,
+      } as const;
+      return { ...head, part: 0, savedTokens: 1, text: depth % 200 === 0 ? 'a' : null };
+    });
+    const store = {
+      edits: async (_: string, { runs = [] }: { runs?: Span[] }) =>
+        edits.filter((edit) => runs.some((run) => 'depth' in edit && edit.depth >= run.from && edit.depth < run.to)),
+      compactions: async () => [],
+    } as never;
+    const conversation = { id: 'c', tip: { line: 1, depth: COUNT + 10, id: 'x' }, editCount: EDITS } as never;
+    const find = () => redactionsOf({ store, counter: {} as never }, [conversation], messages);
+    const [redaction] = await meter.over(find);
+    expect(redaction?.edits).toHaveLength(EDITS / 2 - 1);
+    expect(meter.total).toBeLessThanOrEqual(4 * COUNT);
+    expect(meter.most).toBeLessThanOrEqual(COUNT / 10);
   });
 });
 

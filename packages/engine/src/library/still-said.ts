@@ -30,9 +30,9 @@ const MOST_TERMS = 16;
 export async function stillSaid(
   { store, reader }: { readonly store: Store; readonly reader: Reader },
   erased: readonly RecordedMessage[],
+  ids: ReadonlySet<MessageId>,
 ): Promise<StillSaid[]> {
   const slices = new Slices(store);
-  const gone = new Set(erased.map(({ id }) => id));
   const found = new Map<string, StillSaid>();
   for (const beginning of firstBeginnings(erased)) {
     const all = neededTermsOf(beginning.replace(/\S*$/, '') || beginning).slice(0, MOST_TERMS);
@@ -41,7 +41,7 @@ export async function stillSaid(
     const { hits } = await store.find({ any, all, limit: MOST_HITS }, slices);
     for (const hit of hits) {
       const repeated = await messageAt(reader, hit);
-      if (repeated === undefined || gone.has(repeated.id) || !beginningsIn(repeated, beginning)) continue;
+      if (repeated === undefined || ids.has(repeated.id) || !beginningsIn(repeated, beginning)) continue;
       const { conversation, place, branch } = hit;
       const one = { conversationId: conversation.id, depth: place.depth, id: place.id, branch: branch?.id ?? null };
       found.set(`${place.line}:${place.depth}`, one);

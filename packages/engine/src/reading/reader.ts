@@ -297,10 +297,16 @@ export class Reader {
   }
 
   /** They save time later. A store that cannot be written can still be read. */
-  async #saveCounts(tip: Place, vocabulary: string, counts: readonly (readonly [number, number])[]): Promise<void> {
+  async #saveCounts(
+    tip: Place,
+    vocabulary: string,
+    rows: readonly { readonly depth: number; readonly tokens: number }[],
+  ): Promise<void> {
     try {
-      for (let at = 0; at < counts.length; at += COUNTS_AT_ONCE)
-        await this.#store.annotate(tip, { vocabulary, counts: new Map(counts.slice(at, at + COUNTS_AT_ONCE)) });
+      for (let at = 0; at < rows.length; at += COUNTS_AT_ONCE) {
+        const some = rows.slice(at, at + COUNTS_AT_ONCE).map(({ depth, tokens }) => [depth, tokens] as const);
+        await this.#store.annotate(tip, { vocabulary, counts: new Map(some) });
+      }
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
     }
@@ -322,12 +328,11 @@ export class Reader {
       progress?.tell('count', at, uncounted.length);
       const some = uncounted.slice(at, at + COUNTED_AT_ONCE);
       const counts = await counter.countMessages(some.map(({ message }) => message));
-      const fresh = some.map(({ row }, index) => [row.depth, counts[index] ?? 0] as const);
-      await this.#saveCounts(tip, counter.vocabulary, fresh);
-      for (const [depth, tokens] of fresh) counted.set(depth, tokens);
+      const rows = some.map(({ row }, index) => ({ ...row, tokens: counts[index] ?? 0 }));
+      await this.#saveCounts(tip, counter.vocabulary, rows);
+      for (const { depth, tokens } of rows) counted.set(depth, tokens);
+      this.#rows?.keep(tip.line, rows, counter.vocabulary);
     }
-    const rows = uncounted.map(({ row }) => ({ ...row, tokens: counted.get(row.depth) ?? 0 }));
-    this.#rows?.keep(tip.line, rows, counter.vocabulary);
     return this.#recorded(read, counted);
   }
 
