@@ -1,7 +1,8 @@
 // What the databases have in common: rows with the same columns, and what they mean.
 import { type Compaction, type Edit, type MessageId, type Protocol, parseJson, type Role } from '@palimpsest/core';
+import type { Reply } from './adoption.js';
 import { isCompaction, isEdit } from './record.js';
-import type { Calibration, Conversation, FactRecord, Place, StoredMessage } from './store.js';
+import type { Calibration, Conversation, FactRecord, InstructionsVersion, Place, StoredMessage } from './store.js';
 import { fromText } from './text.js';
 import type { UsageRecord } from './usage.js';
 import type { Key, NewKey, OwnedPartial } from './vault.js';
@@ -214,3 +215,29 @@ export function idsOf(json: string): string[] {
   const ids = parseJson(json);
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
 }
+
+export interface InstructionsRow {
+  readonly since_depth: number;
+  readonly text_id: string;
+  /** Null where damage took it. */
+  readonly text: string | null;
+  readonly recorded_at: number;
+}
+
+export const toInstructions = (row: InstructionsRow): InstructionsVersion => ({
+  sinceDepth: row.since_depth,
+  instructions: row.text === null ? '' : fromText(row.text),
+  recordedAt: row.recorded_at,
+  ...(row.text === null ? { damage: `system text ${row.text_id}` } : {}),
+});
+
+/** The id of a reply, and the last message of it. */
+export interface ReplyRow {
+  readonly id: string;
+  readonly message: string;
+}
+
+export const toReply = ({ id, message }: ReplyRow): Reply => ({
+  id: fromText(id),
+  messageId: fromText(message) as MessageId,
+});

@@ -119,12 +119,6 @@ export class Disk {
     else this.#unless('ENOENT', () => this.#files.removeFolder(folder));
   }
 
-  /** Removes a folder if nothing is in it. */
-  removeEmpty(path: string): void {
-    const isEmpty = existsSync(this.path(path)) && readdirSync(this.path(path)).length === 0;
-    if (isEmpty) this.#unless('ENOENT', () => this.#files.removeFolder(this.path(path)));
-  }
-
   /** Makes a folder with all above it, durably; none of them may be a link to elsewhere. */
   makeFolder(relative: string): Promise<void> {
     return this.#guarded(relative, () => this.#makeFolder(relative));

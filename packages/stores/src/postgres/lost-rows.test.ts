@@ -64,6 +64,14 @@ else
       await expect(idsTo(store, tip)).rejects.toThrow(GoneError);
     });
 
+    it('gives a system text that is lost as damaged, not as if there had been none', async () => {
+      await say(store, talk, ['6'], { instructions: 'be brief' });
+      await client.query('DELETE FROM palimpsest.system_texts');
+      expect(await store.instructions('a')).toMatchObject([
+        { instructions: '', damage: expect.stringMatching(/^system text [0-9a-f]{64}$/) },
+      ]);
+    });
+
     it('reads no message as the newest one of a chain that has another id', async () => {
       await client.query("UPDATE palimpsest.conversations SET tip_depth = 2 WHERE id = 'a'");
       const tip = tipOf((await store.conversation('a')) as Conversation);

@@ -7,13 +7,17 @@ import {
   type CalibrationRow,
   type CompactionRow,
   type ConversationRow,
+  type InstructionsRow,
   type MessageRow,
   type RecordRow,
+  type ReplyRow,
   toCalibration,
   toCompactions,
   toConversation,
   toEdits,
+  toInstructions,
   toMessage,
+  toReply,
 } from '../rows.js';
 import type {
   Commit,
@@ -162,8 +166,7 @@ export class PostgresStore implements Store {
 
   replies: Store['replies'] = async (conversationId, { limit, after = '' }) => {
     const values = [toText(conversationId), toText(after), limit];
-    const rows = await this.#read<{ id: string; message: string }>(sql.REPLIES, values);
-    return rows.map(({ id, message }) => ({ id: fromText(id), messageId: fromText(message) as MessageId }));
+    return (await this.#read<ReplyRow>(sql.REPLIES, values)).map(toReply);
   };
 
   openTurn: Store['openTurn'] = async (query) => {
@@ -264,17 +267,13 @@ export class PostgresStore implements Store {
   #compactions(id: string, query: CompactionsPage | { readonly id: string }): Promise<CompactionRow[]> {
     if (!('limit' in query)) return this.#read(sql.COMPACTION, [id, toText(query.id)]);
     if ('after' in query) return this.#read(sql.COMPACTIONS_AFTER, [id, query.limit, nullable(query.after)]);
-    if (query.before === undefined) return this.#read(sql.COMPACTIONS, [id, query.limit]);
-    return this.#read(sql.COMPACTIONS_BEFORE, [id, query.limit, toText(query.before)]);
+    return this.#read(sql.COMPACTIONS, [id, query.limit, nullable(query.before ?? null)]);
   }
 
   instructions: Store['instructions'] = async (conversationId, query) => {
     const { newest, id } = { newest: ALL, id: null, ...query };
     const values = [toText(conversationId), newest, nullable(id)];
-    const rows = await this.#read<InstructionsRow>(sql.INSTRUCTIONS, values);
-    return rows.map(({ since_depth: sinceDepth, text, recorded_at: recordedAt }) => ({
-      ...{ sinceDepth, instructions: fromText(text), recordedAt },
-    }));
+    return (await this.#read<InstructionsRow>(sql.INSTRUCTIONS, values)).map(toInstructions);
   };
 
   noteUsage: Store['noteUsage'] = async (record) => noteUsage(this.#connection, this.#owner, record);
@@ -329,9 +328,3 @@ type SettingsRow = { readonly strategy: string | null } & (CalibrationRow | { re
 const hasCalibration = (row: SettingsRow): row is SettingsRow & CalibrationRow => row.model !== null;
 
 type SpanRow = RecordRow & { readonly id: string };
-
-interface InstructionsRow {
-  readonly since_depth: number;
-  readonly text: string;
-  readonly recorded_at: number;
-}

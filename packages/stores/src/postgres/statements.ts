@@ -134,11 +134,7 @@ const COMPACTION_ROW = `x.number, x.id, x.record,
 export const COMPACTION = `
   SELECT k.* FROM ${PARTS} CROSS JOIN LATERAL (SELECT ${COMPACTION_ROW} FROM ${COMPACTIONS_OF_PART} AND x.id = $3 OFFSET 0) k`;
 export const COMPACTIONS = `
-  SELECT newest.* FROM (SELECT k.* FROM ${PARTS} CROSS JOIN LATERAL (
-      SELECT ${COMPACTION_ROW} FROM ${COMPACTIONS_OF_PART} ORDER BY x.number DESC LIMIT $3) k
-    ORDER BY k.number DESC LIMIT $3) newest ORDER BY newest.number`;
-export const COMPACTIONS_BEFORE = `
-  WITH named (number) AS (SELECT k.number FROM ${PARTS}
+  WITH named (number) AS (SELECT ${END} WHERE $4::text IS NULL UNION ALL SELECT k.number FROM ${PARTS}
     CROSS JOIN LATERAL (SELECT x.number FROM ${COMPACTIONS_OF_PART} AND x.id = $4 OFFSET 0) k)
   SELECT newest.* FROM (SELECT k.* FROM named n CROSS JOIN ${PARTS} CROSS JOIN LATERAL (
       SELECT ${COMPACTION_ROW} FROM ${COMPACTIONS_OF_PART} AND x.number < n.number
@@ -152,13 +148,13 @@ export const COMPACTIONS_AFTER = `
     ORDER BY x.number LIMIT $3) k
   ORDER BY k.number LIMIT $3`;
 export const INSTRUCTIONS = `
-  SELECT i.since_depth, t.text, i.recorded_at FROM (SELECT i.* FROM ${PARTS} CROSS JOIN LATERAL (
+  SELECT i.since_depth, i.text_id, t.text, i.recorded_at FROM (SELECT i.* FROM ${PARTS} CROSS JOIN LATERAL (
       SELECT x.* FROM palimpsest.instructions x
       WHERE x.owner = $1 AND x.log = p.log AND x.number <= p.instructions AND x.since_depth < p.before_depth
         AND ($4::text IS NULL OR x.text_id = $4)
       ORDER BY x.number DESC LIMIT $3) i
     ORDER BY i.number DESC LIMIT $3) i
-  JOIN palimpsest.system_texts t ON t.owner = i.owner AND t.id = i.text_id ORDER BY i.number`;
+  LEFT JOIN palimpsest.system_texts t ON t.owner = i.owner AND t.id = i.text_id ORDER BY i.number`;
 export const CLAIM_PASS = `
   WITH claimed AS (UPDATE palimpsest.conversations SET pass_claimant = $3, pass_until = $5
   WHERE owner = $1 AND id = $2 AND (pass_until <= $4 OR pass_claimant = $3) RETURNING key)

@@ -2,7 +2,14 @@ import { type Compaction, type Edit, type EditId, invariant, type Span } from '@
 import type { StatementSyncInstance } from '@photostructure/sqlite';
 import { headOf } from '../edits-about.js';
 import { instructionsIdOf } from '../instructions-id.js';
-import { type CompactionRow, type RecordRow, toCompactions, toEdits } from '../rows.js';
+import {
+  type CompactionRow,
+  type InstructionsRow,
+  type RecordRow,
+  toCompactions,
+  toEdits,
+  toInstructions,
+} from '../rows.js';
 import type {
   CompactionsPage,
   EditsAbout,
@@ -14,7 +21,6 @@ import type {
 } from '../store.js';
 import { toText } from '../text.js';
 import type { LogStatements } from './log-statements.js';
-import { type InstructionsRow, toInstructions } from './rows.js';
 
 interface LogPosition {
   readonly log: number;

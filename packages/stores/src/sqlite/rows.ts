@@ -1,6 +1,6 @@
 import type { ConversationRow as SharedRow } from '../rows.js';
-import type { InstructionsVersion, Place } from '../store.js';
-import { fromText, toText } from '../text.js';
+import type { Place } from '../store.js';
+import { toText } from '../text.js';
 
 export interface OwnerRow {
   readonly key: number;
@@ -36,14 +36,6 @@ export const createdRow = (key: number, row: NewRow): ConversationRow => ({
   is_refused: 0,
 });
 
-export interface InstructionsRow {
-  readonly since_depth: number;
-  readonly text_id: string;
-  /** Null where damage took it. */
-  readonly text: string | null;
-  readonly recorded_at: number;
-}
-
 export interface ReplyRow {
   readonly conversation: string;
   readonly line: number;
@@ -53,10 +45,3 @@ export interface ReplyRow {
 
 export const tipValues = (tip: Place | null) =>
   tip === null ? ([null, null, null] as const) : ([tip.line, tip.depth, toText(tip.id)] as const);
-
-export const toInstructions = (row: InstructionsRow): InstructionsVersion => ({
-  sinceDepth: row.since_depth,
-  instructions: row.text === null ? '' : fromText(row.text),
-  recordedAt: row.recorded_at,
-  ...(row.text === null ? { damage: `system text ${row.text_id}` } : {}),
-});

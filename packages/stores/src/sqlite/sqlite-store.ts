@@ -1,6 +1,6 @@
-import { allOf, type MessageId, type Steps } from '@palimpsest/core';
+import { allOf, type Steps } from '@palimpsest/core';
 import type { Adoption } from '../adoption.js';
-import { type CalibrationRow, toCalibration, toConversation } from '../rows.js';
+import { type CalibrationRow, type ReplyRow, toCalibration, toConversation, toReply } from '../rows.js';
 import type { Commit, Conversation, MessageErasure, OwnerSettings, Store } from '../store.js';
 import { fromText, toText } from '../text.js';
 import type { TurnStart } from '../turn-start.js';
@@ -158,10 +158,7 @@ export class SqliteStore implements Store {
     const rows = this.#read((owner) =>
       this.#statements.replies.all(owner, toText(conversationId), toText(after), limit),
     );
-    return (rows as { id: string; message: string }[]).map(({ id, message }) => ({
-      id: fromText(id),
-      messageId: fromText(message) as MessageId,
-    }));
+    return (rows as ReplyRow[]).map(toReply);
   };
 
   openTurn: Store['openTurn'] = async (query) => {

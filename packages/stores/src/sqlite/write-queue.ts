@@ -21,10 +21,8 @@ const WAIT_MS = 25;
 type Outcome = { readonly value: unknown } | { readonly error: unknown };
 
 export interface WriteQueueHooks {
-  /** A write begins. */
-  readonly began?: () => void;
-  /** The write that began last was rolled back, or all writes of the transaction. */
-  readonly rolledBack: (isAll: boolean) => void;
+  /** A write was rolled back, or all writes of the transaction. */
+  readonly rolledBack: () => void;
   /** Called before the transaction commits; if it throws, the transaction is rolled back. */
   readonly beforeCommit?: () => void;
   /**
@@ -121,7 +119,7 @@ export class WriteQueue {
         return done;
       });
     } catch (error) {
-      this.#hooks.rolledBack(true);
+      this.#hooks.rolledBack();
       for (const { reject } of writes) reject(error);
       return undefined;
     }
@@ -149,13 +147,11 @@ export class WriteQueue {
   #all(writes: readonly Write[]): Outcome[] {
     const [only, ...others] = writes;
     if (only === undefined || others.length > 0) return writes.map(({ work }) => this.#attempt(work));
-    this.#hooks.began?.();
     return [{ value: only.work() }];
   }
 
   #attempt(work: () => unknown): Outcome {
     this.#save.run();
-    this.#hooks.began?.();
     try {
       const value = work();
       this.#release.run();
@@ -165,7 +161,7 @@ export class WriteQueue {
       if (!this.#database.isTransaction) throw error;
       this.#database.exec('ROLLBACK TO write');
       this.#release.run();
-      this.#hooks.rolledBack(false);
+      this.#hooks.rolledBack();
       return { error };
     }
   }
