@@ -19,7 +19,7 @@ const MOST_FILLINGS = 3;
 /** Tokens of the lines around what is quoted. */
 const FRAME_TOKENS = 60;
 /** Tokens of the name that a quotation has before it. */
-const NAME_TOKENS = 25;
+const NAME_TOKENS = 18;
 /** A conservative guess at how many characters a token has. */
 const TOKEN_CHARS = 3;
 

@@ -8,7 +8,7 @@ export const AROUND = 3;
 export const MAX_HITS = 300;
 const MAX_READ = 60;
 /** As many tokens at least has a message that fills the room. */
-const SHORT_TOKENS = 25;
+const SHORT_TOKENS = 15;
 
 /** A message that holds words of a question, and how well it may answer it. */
 interface Promising {

@@ -36,8 +36,8 @@ describe('what was said long ago', () => {
     await longTalk(session);
     const shown = texts(await asked(session));
     expect(shown.at(-1)).toBe(QUESTION);
-    expect(shown.at(-2)).toContain('⟦message 0, user, 2023-11-14 22:13⟧ Hello');
-    expect(shown.at(-2)).toContain(`⟦2, user⟧ ${FACT}`);
+    expect(shown.at(-2)).toContain('[0 user, 2023-11-14 22:13] Hello');
+    expect(shown.at(-2)).toContain(`[2 user] ${FACT}`);
     expect(shown.at(-2)?.endsWith('⟦end recalled⟧')).toBe(true);
     expect(session.errors).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe('what was said long ago', () => {
     const quotation = quoted(
       texts(await session.say(question, { conversation: 'a', body, reply: assistant('She does.') })),
     );
-    const lines = (name: string) => quotation?.split('\n').filter((line) => line.includes(`⟧ ${name}: `)) ?? [];
+    const lines = (name: string) => quotation?.split('\n').filter((line) => line.includes(`] ${name}: `)) ?? [];
     expect(lines('Odile').length).toBeGreaterThan(10);
     expect(lines('Mira').length).toBeLessThan(lines('Odile').length / 4);
   });
@@ -269,7 +269,7 @@ describe('what was said long ago', () => {
     await session.talk([user(FACT), assistant('How lovely.')], { conversation: 'other' });
     const everywhere = { recall_scope: 'all' };
     expect(quoted(texts(await asked(session, {}, QUESTION, 'new')))).toBeUndefined();
-    expect(quoted(texts(await asked(session, everywhere, QUESTION, 'newer')))).toContain(`⟦message 0 of other, user`);
+    expect(quoted(texts(await asked(session, everywhere, QUESTION, 'newer')))).toContain(`[0 of other, user`);
     const stranger = new Session(vault.storeOf('stranger'), { name: 's' });
     expect(quoted(texts(await asked(stranger, everywhere, QUESTION, 'new')))).toBeUndefined();
     await session.engine.library.erase('other');
@@ -368,7 +368,7 @@ describe('what was said long ago', () => {
     const session = new Session();
     await longTalk(session);
     const note = quoted(texts(await asked(session, {}, 'What was the very first thing we talked about?')));
-    expect(note).toContain('⟦message 0, user, 2023-11-14 22:13⟧ Hello\n⟦1, assistant⟧ Hello!\n');
+    expect(note).toContain('[0 user, 2023-11-14 22:13] Hello\n[1 assistant] Hello!\n');
   });
 
   it('is all of a day where a question asks what was talked about then', async () => {
@@ -433,7 +433,7 @@ describe('what was said long ago', () => {
     const session = new Session();
     await longTalk(session);
     const note = quoted(texts(await asked(session))) ?? '';
-    expect(note).toContain('⟦3, assistant⟧ How lovely.');
+    expect(note).toContain('[3 assistant] How lovely.');
     expect(note.match(/2023-11-14/g)).toHaveLength(1);
   });
 

@@ -103,7 +103,7 @@ describe('the offline model has an answer', () => {
 
 it('quotes a message that a view quotes as what its speaker said, without marks, and no calls of tools', () => {
   const recalled =
-    '⟦message 7, assistant, 2026-11-17 06:40⟧ Order 48213 got two parcels. It was retried.\nshell {"command": "ship 48213 parcels"}';
+    '[7 assistant, 2026-11-17 06:40] Order 48213 got two parcels. It was retried.\nshell {"command": "ship 48213 parcels"}';
   const said = answer([
     { role: 'user', text: recalled },
     { role: 'tool', text: 'said: Order 48213 has a refund.' },

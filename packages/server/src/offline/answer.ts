@@ -81,7 +81,8 @@ function nearest(wanted: ReadonlySet<string>, before: readonly EarlierMessage[],
 }
 
 /** How a view begins a line of another message that it quotes or merged into this one. */
-const TOLD = /^\s*(?:⟦(?:message )?\d+(?: of [^,⟧]+)?, (\w+)[^⟧]*⟧|said:)\s*/u;
+const TOLD =
+  /^\s*(?:[[⟦](?:message )?\d+(?: of [^,⟧]+)?,? (user|assistant|system|developer|tool)\b[^\]⟧]*[\]⟧]|said:)\s*/u;
 /** A call of a tool as text: nothing that somebody said. */
 const CALL = /^[\w.-]+ \{"/;
 
