@@ -33,6 +33,9 @@ export const SENSITIVE: Readonly<Record<'English' | 'German' | 'French' | 'Spani
     'The second offer is worse in every way but the price.',
     'Half as many people came to the market this year as last year.',
     'They celebrate as if the bank had approved the loan.',
+    'Dmitri introduced Paula to his editor at the fair.',
+    'The mayor succeeded the man who had fired him.',
+    'The baby must not eat grapes from the market, even cooked ones.',
   ],
   German: [
     'Er schuldet mir mehr als ich ihm, ungefähr zweihundert Euro.',

@@ -17,10 +17,10 @@ const OTHER: ReadonlySet<string> = new Set(
 
 /** What denies, limits, compares, doubts, permits or obliges, chooses, wishes, contrasts, or says what is still to come. */
 const SENSE =
-  /\b(?:not|no|never|none|nothing|nobody|nor|neither|cannot|\w+n['’]t|only|except|unless|if|whether|or|until|instead|rather|than|at (?:least|most)|few|all but|as \w+ as|hardly|barely|almost|nearly|maybe|perhaps|probably|possibly|might|may|must|should|ought|could(?! you)|supposed|used to|going to|gonna|about to|would have|no longer|other than|each other|one another|although|even though|whereas|yet to|(?:would|'d) (?:prefer|hate|like (?!(?:\w+ )?to\b)))\b/i;
+  /\b(?:not|no|never|none|nothing|nobody|nor|neither|cannot|\w+n['’]t|only|except|unless|if|whether|or|until|instead|rather|even|than|at (?:least|most)|few|all but|as \w+ as|hardly|barely|almost|nearly|maybe|perhaps|probably|possibly|might|may|must|should|ought|could(?! you)|supposed|used to|going to|gonna|about to|would have|no longer|other than|each other|one another|although|whereas|yet to|(?:would|'d) (?:prefer|hate|like (?!(?:\w+ )?to\b)))\b/i;
 /** Conditions, exceptions and whose something is: the clause before or after says what follows from them. */
 const CONDITION =
-  /\b(?:if|unless|until|except|whether|than|(?:no|every|any)(?:body|thing|one) but|(?:every|any|no) \w+ but|(?:half|twice|times) as|no one but|all but|none but|every(?:body|one|thing) (?:\w+ )?but|while (?:i|you|he|she|we|they|my|the)|(?:had|should|were) (?:i|you|he|she|we|they|it) \w+|far from|anything but|let alone|much less|because of|despite|in spite of|as (?:if|though)|on behalf of|provided|mine|yours|hers|ours|theirs)\b/i;
+  /\b(?:if|unless|until|except|whether|than|(?:no|every|any)(?:body|thing|one) but|(?:every|any|no) \w+ but|(?:half|twice|times) as|no one but|all but|none but|every(?:body|one|thing) (?:\w+ )?but|while (?:i|you|he|she|we|they|my|the)|(?:had|should|were) (?:i|you|he|she|we|they|it) \w+|far from|anything but|let alone|much less|because of|despite|in spite of|as (?:if|though)|on behalf of|provided|\w+,? (?:who|whom|whose)|mine|yours|hers|ours|theirs)\b/i;
 /** A belief that proved wrong, a change from one thing to another, "too … to", or a replacement. */
 const CONTRAST =
   /\b(?:(?:thought|believed|assumed|expected|hoped|claimed|wished|meant|tried|planned|wanted)\b.*\b(?:but|though|yet|actually|turned out)|from (?:\S+ ){1,4}(?:to|for|by|into)|too \w+ (?:to|for)|against|not\b.*\bbecause|because\b.*\bnot|(?:swap|trad(?:e|ing)|exchang|replac|substitut)\w*\b.*\b(?:for|with|by))\b/i;
@@ -61,9 +61,11 @@ export function dependsOnGrammar(sentence: string): 'whole' | 'part' | 'not' {
 export const isSensitive = (clause: string): boolean => SENSE.test(clause);
 
 function isDealing(sentence: string): boolean {
-  if (new Set(sentence.match(PERSON) ?? []).size > 1) return true;
-  if (!DEALING.test(sentence) && !DONE_TO.test(sentence)) return false;
   const pronouns = (sentence.match(PRONOUN) ?? []).map((one) => FORMS[one.toLowerCase()] ?? one.toLowerCase());
+  const others = pronouns.filter((one) => /^(?:s?he|they)$/.test(one));
+  // Somebody besides the two who talk, and somebody else: "Dmitri introduced Paula to his editor".
+  if (new Set([...others, ...(sentence.match(PERSON) ?? [])]).size > 1) return true;
+  if (!DEALING.test(sentence) && !DONE_TO.test(sentence)) return false;
   const persons = new Set([...pronouns, ...(sentence.match(NAME) ?? [])]);
   // The two who talk know who is meant.
   for (const speaker of ['i', 'you'])
