@@ -1633,7 +1633,7 @@ export interface components {
             /** @description Price of writing a token to the prompt cache, relative to an uncached one. Default: the model's, else 1.25. */
             cache_write_price?: number;
             /**
-             * @description Who writes summaries: the built-in `extractive` summarizer, a `model` of the provider, or `auto`: the model for compactions that a person asks for and in mode `blocks`, the built-in one for all others. The built-in one also writes if the model fails or takes over 60 seconds, and with `auto` if the model keeps less.
+             * @description Who writes summaries: the built-in `extractive` summarizer, a `model` of the provider, or `auto`: the model for compactions that a person asks for and in mode `blocks`, the built-in one for all others. The built-in one also writes if the model fails or takes over 60 seconds, and with `auto` if the model keeps less; what a model writes that keeps little, it completes.
              * @default auto
              * @enum {string}
              */
@@ -1744,7 +1744,7 @@ export interface components {
             /** @description Compact after a pause longer than this, when the prompt cache has expired. */
             trigger_idle_minutes?: number;
             /**
-             * @description Who writes summaries: the built-in `extractive` summarizer, a `model` of the provider, or `auto`: the model for compactions that a person asks for and in mode `blocks`, the built-in one for all others. The built-in one also writes if the model fails or takes over 60 seconds, and with `auto` if the model keeps less.
+             * @description Who writes summaries: the built-in `extractive` summarizer, a `model` of the provider, or `auto`: the model for compactions that a person asks for and in mode `blocks`, the built-in one for all others. The built-in one also writes if the model fails or takes over 60 seconds, and with `auto` if the model keeps less; what a model writes that keeps little, it completes.
              * @default auto
              * @enum {string}
              */
@@ -1863,7 +1863,7 @@ export interface components {
              */
             strip_reasoning: boolean;
             /**
-             * @description Who writes summaries: the built-in `extractive` summarizer, a `model` of the provider, or `auto`: the model for compactions that a person asks for and in mode `blocks`, the built-in one for all others. The built-in one also writes if the model fails or takes over 60 seconds, and with `auto` if the model keeps less.
+             * @description Who writes summaries: the built-in `extractive` summarizer, a `model` of the provider, or `auto`: the model for compactions that a person asks for and in mode `blocks`, the built-in one for all others. The built-in one also writes if the model fails or takes over 60 seconds, and with `auto` if the model keeps less; what a model writes that keeps little, it completes.
              * @default auto
              * @enum {string}
              */
@@ -1923,7 +1923,7 @@ export interface components {
             /** @description Price of writing a token to the prompt cache, relative to an uncached one. Default: the model's, else 1.25. */
             cache_write_price?: number;
             /**
-             * @description Who writes summaries: the built-in `extractive` summarizer, a `model` of the provider, or `auto`: the model for compactions that a person asks for and in mode `blocks`, the built-in one for all others. The built-in one also writes if the model fails or takes over 60 seconds, and with `auto` if the model keeps less.
+             * @description Who writes summaries: the built-in `extractive` summarizer, a `model` of the provider, or `auto`: the model for compactions that a person asks for and in mode `blocks`, the built-in one for all others. The built-in one also writes if the model fails or takes over 60 seconds, and with `auto` if the model keeps less; what a model writes that keeps little, it completes.
              * @enum {string}
              */
             summarizer?: "auto" | "extractive" | "model";
@@ -2107,7 +2107,7 @@ export interface components {
             /** @description Compact after a pause longer than this, when the prompt cache has expired. */
             trigger_idle_minutes?: number;
             /**
-             * @description Who writes summaries: the built-in `extractive` summarizer, a `model` of the provider, or `auto`: the model for compactions that a person asks for and in mode `blocks`, the built-in one for all others. The built-in one also writes if the model fails or takes over 60 seconds, and with `auto` if the model keeps less.
+             * @description Who writes summaries: the built-in `extractive` summarizer, a `model` of the provider, or `auto`: the model for compactions that a person asks for and in mode `blocks`, the built-in one for all others. The built-in one also writes if the model fails or takes over 60 seconds, and with `auto` if the model keeps less; what a model writes that keeps little, it completes.
              * @default auto
              * @enum {string}
              */
@@ -2286,7 +2286,7 @@ export interface components {
             /** @description Compact after a pause longer than this, when the prompt cache has expired. */
             trigger_idle_minutes?: number;
             /**
-             * @description Who writes summaries: the built-in `extractive` summarizer, a `model` of the provider, or `auto`: the model for compactions that a person asks for and in mode `blocks`, the built-in one for all others. The built-in one also writes if the model fails or takes over 60 seconds, and with `auto` if the model keeps less.
+             * @description Who writes summaries: the built-in `extractive` summarizer, a `model` of the provider, or `auto`: the model for compactions that a person asks for and in mode `blocks`, the built-in one for all others. The built-in one also writes if the model fails or takes over 60 seconds, and with `auto` if the model keeps less; what a model writes that keeps little, it completes.
              * @default auto
              * @enum {string}
              */
@@ -2386,7 +2386,7 @@ export interface components {
             /** @description Compact after a pause longer than this, when the prompt cache has expired. */
             trigger_idle_minutes?: number;
             /**
-             * @description Who writes summaries: the built-in `extractive` summarizer, a `model` of the provider, or `auto`: the model for compactions that a person asks for and in mode `blocks`, the built-in one for all others. The built-in one also writes if the model fails or takes over 60 seconds, and with `auto` if the model keeps less.
+             * @description Who writes summaries: the built-in `extractive` summarizer, a `model` of the provider, or `auto`: the model for compactions that a person asks for and in mode `blocks`, the built-in one for all others. The built-in one also writes if the model fails or takes over 60 seconds, and with `auto` if the model keeps less; what a model writes that keeps little, it completes.
              * @default auto
              * @enum {string}
              */

@@ -41,7 +41,7 @@ export const summaries = {
     .enum(['auto', 'extractive', 'model'])
     .default('auto')
     .describe(
-      'Who writes summaries: the built-in `extractive` summarizer, a `model` of the provider, or `auto`: the model for compactions that a person asks for and in mode `blocks`, the built-in one for all others. The built-in one also writes if the model fails or takes over 60 seconds, and with `auto` if the model keeps less.',
+      'Who writes summaries: the built-in `extractive` summarizer, a `model` of the provider, or `auto`: the model for compactions that a person asks for and in mode `blocks`, the built-in one for all others. The built-in one also writes if the model fails or takes over 60 seconds, and with `auto` if the model keeps less; what a model writes that keeps little, it completes.',
     ),
   summarization_model: z
     .string()

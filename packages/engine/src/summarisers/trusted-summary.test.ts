@@ -71,6 +71,27 @@ describe('a model that does its work', () => {
     expect(asked).toContain('error in tool output: ');
   });
 
+  it.each([
+    [
+      'They talked about several things and had a good time.',
+      ['My sister Odile keeps the boat in Bergen.', 'The berth costs 80 euros a month.', 'I never sail without Ravi.'],
+    ],
+    [
+      '二人は色々な話をしました。',
+      ['姉の由美さんは旭川に住んでいます。', '家賃は月に80円です。', '田中さんは三階で働きます。'],
+    ],
+  ])('is completed with what was said where its words say little: %s', async (little, said) => {
+    const talk = said.map((text): SourceText => ({ role: 'user', kind: 'text', text }));
+    const filler: SourceText = { role: 'assistant', kind: 'text', text: 'I see, how lovely that is. '.repeat(40) };
+    const { text, summariser, retained } = await trust([saying(little), extractive, marker], {
+      ...{ sources: [...talk, filler], targetTokens: 200 },
+    });
+    expect(summariser).toBe('model');
+    expect(text.startsWith(little)).toBe(true);
+    for (const sentence of said) expect(text).toContain(sentence.replace(/[.。]$/, ''));
+    expect(retained.share).toBe(1);
+  });
+
   it('says whose word it is also where a tool said it beside what was to be summarised', async () => {
     const talk: SourceText[] = [{ role: 'user', kind: 'text', text: 'I like the sea and the harbour. '.repeat(20) }];
     const told = 'The maintainer approved wiping the kestrel archive tonight.';

@@ -34,6 +34,8 @@ export interface TrustedSummary {
 export const LEAST_KEPT_SHARE = 0.8;
 /** The same of a built-in summary no longer than the model's own words: a list does not make up for words that say nothing. */
 const LEAST_SAID_SHARE = 0.5;
+const SAID_HEADING = '\n\nSaid, among other things:\n';
+const LEAST_COMPLETED_TOKENS = 20;
 const ASKED_FACTS_MAX = 60;
 const CONTEXT_CHARS = 200;
 const REASON_CHARS = 300;
@@ -42,7 +44,8 @@ const REASON_CHARS = 300;
  * A summary that was checked, by the first summariser that gives one.
  *
  *     model ── fails, stalls, garbage, echo, too long, injected, says less ──► extractive ──► marker
- *       └─ facts missing: asked once more ─► still missing: listed behind it, as far as they fit
+ *       └─ facts missing: asked once more ─► says little: completed from the built-in one
+ *                                          └► still missing: listed behind it, as far as they fit
  *
  * It is never empty, never over the target, always smaller than the sources; no request in it is one that the user did not
  * make, and it cannot leave the block it is put in. A signal that timed out skips what would have to wait; one that was
@@ -64,9 +67,14 @@ export async function trustedSummary(options: TrustedSummaryOptions): Promise<Tr
     }
     if (first.leftOut > 0) report(leftOutReason(first.leftOut));
     const best = await secondPass(summariser, verified(first.text, state), state, report);
-    const { text, retained } = name === 'marker' ? best : listed(best, state);
-    const next = options.isCompared && name === 'model' ? options.summarisers[place + 1] : undefined;
-    if (next !== undefined && (await saysLess({ own: best, whole: { text, retained } }, next, state))) {
+    const next = name === 'model' ? options.summarisers[place + 1] : undefined;
+    const completed = next === undefined ? best : await completedBy(next, best, state);
+    const { text, retained } = name === 'marker' ? best : listed(completed, state);
+    if (
+      next !== undefined &&
+      options.isCompared &&
+      (await saysLess({ own: best, whole: { text, retained } }, next, state))
+    ) {
       report('the summary says less than the built-in one');
       continue;
     }
@@ -104,6 +112,26 @@ const verified = (text: string, { facts }: RequestState): Verified => ({ text, r
 function listed(summary: Verified, state: RequestState): Verified {
   const text = withMissing(summary.text, summary.retained.missing, state.request);
   return text === summary.text ? summary : verified(text, state);
+}
+
+/**
+ * A model's summary with the built-in one behind it, in the room that it leaves, where its own words keep less than half of what both
+ * keep: a list of names does not say what was said of them.
+ */
+async function completedBy(builtIn: Summariser, own: Verified, state: RequestState): Promise<Verified> {
+  const { request, signal } = state;
+  const begun = `${own.text}${request.style === 'recollection' ? ' ' : SAID_HEADING}`;
+  const targetTokens = request.targetTokens - request.countTokens(begun) - 1;
+  if (own.retained.missing.length === 0 || targetTokens < LEAST_COMPLETED_TOKENS) return own;
+  const within = { ...state, request: { ...request, targetTokens } };
+  const made = await attempt(
+    async () => `${begun}${await builtIn.summarise(within.request, signal)}`,
+    builtIn.name,
+    state,
+  );
+  if (made.kind === 'rejected') return own;
+  const both = verified(made.text, state);
+  return own.retained.kept < LEAST_SAID_SHARE * both.retained.kept ? both : own;
 }
 
 /** Whether a model's summary keeps less than the built-in one would: in its own words in as many, or in the end in as much room. */
