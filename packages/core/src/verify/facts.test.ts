@@ -124,6 +124,12 @@ describe('the facts of a conversation', () => {
     expect(findFacts([user(text), assistant(text), result(text)])).toBeDefined();
   });
 
+  it('counts numbers that are written as words in scripts without spaces', () => {
+    const text = '家賃は八万五千円で、毎月三日に払います。一番好きなのは十分に広い五階です。六月に一人で行きます。';
+    const facts = findFacts([{ role: 'user', kind: 'text', text }]).filter(({ kind }) => kind === 'number');
+    expect(facts.map(({ text: number }) => number)).toEqual(['八万五千円', '三日', '五階', '六月']);
+  });
+
   it('finds names and counted things in Japanese, and says which a summary lost', () => {
     const said = {
       role: 'user',

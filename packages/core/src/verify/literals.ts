@@ -27,8 +27,9 @@ const NUMBER = new RegExp(
 /** Names and counted things in scripts without spaces: people with their titles, words in katakana, numbers with counters. */
 const UNSPACED_NAME =
   /\p{Script=Han}{1,4}(?=さん|様|氏|ちゃん|くん|君|先生|先輩|课长|老师|先生|女士)|[\p{Script=Katakana}ー]{3,20}/gu;
+/** Not what is no number in such words: the first, once, alone, enough. */
 const UNSPACED_NUMBER =
-  /\d{1,15}(?:[,.]\d{1,10}){0,3}(?:円|人|歳|才|個|本|枚|回|時|分|秒|階|番|キロ|メートル|元|块|岁|次|万|億|亿|度)/gu;
+  /(?!一[人回時日本枚番度次]|十分)(?:\d{1,15}(?:[,.]\d{1,10}){0,3}|[一二三四五六七八九十百千万億亿]{1,15})(?:円|人|歳|才|個|本|枚|回|年|月|日|時|分|秒|階|番|キロ|メートル|元|块|岁|次|万|億|亿|度)/gu;
 const UNSPACED_SCRIPT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const QUOTE =
   /"(\S[^"\n]{1,200}\S)"|“([^”\n]{3,200})”|«([^»\n]{3,200})»|「([^」\n]{2,200})」|`([^`\n]{3,200})`|(?<![\p{L}\p{N}])'(\S[^'\n]{1,200}\S)'(?![\p{L}\p{N}])/gu;
