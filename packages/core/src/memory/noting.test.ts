@@ -128,6 +128,11 @@ describe('facts', () => {
 
   it.each([
     [["I'm allergic to peanuts.", "Turns out I'm not allergic after all."], ["I'm not allergic after all"]],
+    [
+      ["I'm allergic to figs, since I was a child.", "I'm not allergic to figs after all."],
+      ["I'm not allergic to figs after all"],
+    ],
+    [['I eat rabbit because it is cheap.', "I don't eat rabbit any more."], ["I don't eat rabbit any more"]],
     [['I smoke.', 'I quit smoking.'], ['I quit smoking']],
     [['I smoke a pack a day.', 'I finally gave up smoking last year.'], ['I finally gave up smoking last year']],
     [['I smoke a pack a day.', 'I quit smoking in January.'], ['I quit smoking in January']],

@@ -14,6 +14,9 @@ const FORM_WORDS =
 const SINCE =
   /(?<!\p{L})(?:(?:in|since|on|last|this|from) )?(?:january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|(?:19|20)\d\d)(?!\p{L})/giu;
 
+/** Since when or why it is so, in a clause of its own: without it the same is said. */
+const SUBORDINATE = /,?\s+(?:(?:ever )?since|because|although|(?:even )?though)\s.+$/iu;
+
 /** Where it is no more than a word of grammar, "like" would be left out, and "I like mushrooms" say less than "I hate mushrooms". */
 const LIKES = /(?<=^(?:i|we)(?: \p{L}+){0,2} )(?:like|love|enjoy|adore)(?!\p{L})/iu;
 
@@ -41,7 +44,8 @@ export class Statement {
     this.saysOtherwise = SAYS_OTHERWISE.test(text);
     this.isOnlyDenied = isDenial(text.replace(CONTRAST, '')) && !this.saysOtherwise;
     this.subject = subjectOf(lower);
-    const lasting = (this.isOnlyDenied ? lower.replace(SINCE, ' ') : lower).replace(LIKES, 'enjoy');
+    const main = lower.replace(SUBORDINATE, '');
+    const lasting = (this.isOnlyDenied ? main.replace(SINCE, ' ') : main).replace(LIKES, 'enjoy');
     this.told = new Set(contentWords(lasting.replace(FORM_WORDS, ' ')));
     this.terms = termsOf(text);
     this.content = [...new Set(this.terms)].sort().join(' ') || text.toLowerCase();

@@ -16,7 +16,7 @@ const TOPICS: readonly Topic[] = [
       'iu',
     ),
     fact: new RegExp(
-      `${words("allerg\\p{L}*|alérgic\\p{L}*|intoleran\\p{L}*|vegan\\p{L}*|vegetari\\p{L}*|végéta\\p{L}*|pescatarian|halal|kosher|c(?:o)?eliac|gluten|lactose|diabet\\p{L}*|(?:don't|do not|never|can't|cannot|no longer) (?:eat|drink)").source}|过敏|アレルギー|吃素`,
+      `${words("allerg\\p{L}*|alérgic\\p{L}*|intoleran\\p{L}*|vegan\\p{L}*|vegetari\\p{L}*|végéta\\p{L}*|pescatarian|halal|kosher|c(?:o)?eliac|gluten|lactose|diabet\\p{L}*|(?:i|we) (?:\\p{L}+ ){0,2}eat|(?:don't|do not|never|can't|cannot|no longer) (?:eat|drink)").source}|过敏|アレルギー|吃素`,
       'iu',
     ),
     key: /^user (?:diet|is allergic)/,

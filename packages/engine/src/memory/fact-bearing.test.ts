@@ -49,6 +49,7 @@ describe('a fact of another conversation', () => {
     ['Could you recommend a novel that is not too long, for a flight of eight hours?', 'I hate romance novels'],
     ['Any ideas for a trip by train through Portugal with a child?', 'I prefer to travel by train'],
     ['Which restaurant would you recommend for tonight?', 'I am allergic to peanuts'],
+    ['Recommend a dish for tonight', 'I still eat fish'],
     ['How is the weather today?', 'I live in Oslo'],
     ['When is my dentist appointment?', 'My dentist appointment is on March 3'],
     ['How many new postcards have I added to my collection?', "I've added 17 postcards since I started again"],
@@ -72,8 +73,9 @@ describe('a fact of another conversation', () => {
     'I want to try making kimchi at home. Can you give me some guidance?',
     'Recently I started to run. What sports do you like?',
     'Can you give me some tips on how to start learning programming last thing in the evening?',
+    'What does my landlady not allow?',
   ])('is not given for words that any two talks share: %s', async (asked) => {
-    expect(await given(asked, SAID)).toEqual([]);
+    expect(await given(asked, [...SAID, "I'm not allergic to hazelnuts after all"])).toEqual([]);
   });
 
   it('is held to more than one of the conversation in which it is asked', async () => {
@@ -82,4 +84,15 @@ describe('a fact of another conversation', () => {
     expect(await given(asked, [fact], 'here')).toEqual([fact]);
     expect(await given(asked, [fact])).toEqual([]);
   });
+
+  it.each(['What is the boiling point of ethanol?', 'How deep is the Baikal?'])(
+    'is not given for a question about the world, wherever it was stated: %s',
+    async (asked) => {
+      const facts = [
+        'I started taking levothyroxine, 50 micrograms, every morning',
+        'I swim in the lake every morning',
+      ];
+      for (const from of ['here', 'elsewhere']) expect(await given(asked, facts, from)).toEqual([]);
+    },
+  );
 });

@@ -3,9 +3,11 @@ import type { CurrentFact } from './current-facts.js';
 
 const stems = (words: string): ReadonlySet<string> => new Set(wordsOf(words));
 
-/** Numbers, and words of everyday, by which nothing is found. */
+/** Numbers, what denies, and words of everyday, by which nothing is found. */
 const NUMBER = /^\d+$/;
-const SAYS_LITTLE = stems('day time year week today want need know think good new make use work help people plan');
+const SAYS_LITTLE = stems(
+  'not never day time year week today want need know think good new make use work help people plan',
+);
 /** Words that people use whatever they speak of: by them alone a fact is found only where nothing else is asked for. */
 const COMMON = stems(
   `learn start begin try find look see feel talk tell ask say speak give take come keep let put show mean call become happen change turn

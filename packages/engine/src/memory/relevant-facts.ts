@@ -54,12 +54,13 @@ export async function relevantFacts(
   const asked = await withAlike(question, counts.keys(), related, slices);
   const wanted = new Set(asked.wanted.flatMap((each) => each.terms.map(({ term }) => term)));
   const elsewhere = new FactBearing(question, scope.need);
-  // A fact that holds nothing of it is worth nothing, and one of another conversation must bear on it.
+  // A fact that holds nothing of it is worth nothing. One of another conversation must bear on it, and where the world is asked about any.
+  const isOpen = scope.need.kind === 'open';
   const telling: CurrentFact[] = [];
   const onTopic: CurrentFact[] = [];
   for (const fact of given) {
     if (slices.isFull(FACT_CHARS)) await slices.end();
-    const isOfHere = fact.sources.some(({ conversationId }) => conversationId === scope.conversationId);
+    const isOfHere = !isOpen && fact.sources.some(({ conversationId }) => conversationId === scope.conversationId);
     if (isOnTopic(scope.need.text, fact)) onTopic.push(fact);
     else if (isOfHere ? fact.terms.some((term) => wanted.has(term)) : elsewhere.isOf(fact)) telling.push(fact);
   }
