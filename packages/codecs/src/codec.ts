@@ -102,6 +102,15 @@ export interface Violation {
   readonly message: string;
 }
 
+/** The first violation among the entries of a list. */
+export function firstViolation<T>(list: readonly T[], check: (value: T, index: number) => Violation | undefined) {
+  for (const [index, value] of list.entries()) {
+    const violation = check(value, index);
+    if (violation !== undefined) return violation;
+  }
+  return undefined;
+}
+
 /** An earlier item that a request names by its id instead of sending it. */
 export interface ItemReference {
   readonly field: string;

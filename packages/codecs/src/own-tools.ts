@@ -48,6 +48,18 @@ export interface ReplySplicer {
   whole(): JsonObject;
 }
 
+/** Whether a request has a tool by the name of one of these. */
+export const hasNamesake = ({ tools: own }: Frame, tools: readonly ToolDefinition[]): boolean =>
+  tools.some(({ name }) => own.some((tool) => isJsonObject(tool) && tool.name === name));
+
+/** The schema of the arguments of a function that may take none. */
+export const parametersOf = ({ parameters }: ToolDefinition): JsonObject =>
+  parameters ?? { type: 'object', properties: {} };
+
+/** A last round for providers that take a history with calls where no tool is offered. */
+export const clientToolsAlone: OwnTools['lastRound'] = (_, client) =>
+  client.tools.length > 0 ? client : withoutTools(client);
+
 /** A function as a JSON object, as far as protocols agree. */
 export const functionFields = ({ name, description = '' }: ToolDefinition): JsonObject => ({ name, description });
 
@@ -69,7 +81,7 @@ export const withTools = (frame: Frame, tools: readonly JsonValue[]): Frame => (
 });
 
 /** A request without tools, and without all that says how they are called. */
-export function withoutTools(frame: Frame): Frame {
+function withoutTools(frame: Frame): Frame {
   const { tools: _, tool_choice: __, parallel_tool_calls: ___, ...fields } = frame.fields;
   return { ...frame, fields, tools: [] };
 }

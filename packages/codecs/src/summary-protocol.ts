@@ -15,3 +15,7 @@ export interface SummaryProtocol {
   /** Why an answer is not whole; undefined when it is. */
   stopReason(answer: JsonObject): 'cut-off' | 'filtered' | undefined;
 }
+
+/** A request's fields without some of them. */
+export const without = (fields: JsonObject, names: ReadonlySet<string>): JsonObject =>
+  Object.fromEntries(Object.entries(fields).filter(([name, value]) => !names.has(name) && value !== undefined));

@@ -7,7 +7,8 @@ import {
   writeJson,
 } from '@palimpsest/core';
 import type { DecodedRequest } from '../codec.js';
-import { asList, asText, decodeMessage } from './wire.js';
+import { asList, asText } from '../wire-values.js';
+import { decodeMessage } from './wire.js';
 
 const ROLES = ['system', 'user', 'assistant', 'tool'];
 

@@ -9,13 +9,12 @@ import {
   writeJson,
 } from '@palimpsest/core';
 import type { EncodedRequest, Frame } from '../codec.js';
+import { HEAD_TEXT } from '../framing-texts.js';
 import { hasLoneSurrogate, write } from '../well-formed.js';
+import { asText, objects } from '../wire-values.js';
 import { foreignCallId, foreignMessage, foreignResults, resultMessage, textMessage } from './foreign.js';
 import { hasBoundThoughts, showing, wireOf, withoutThoughts } from './show.js';
-import { asText, objects, PROTOCOL } from './wire.js';
-
-/** Stands before a view that begins with the model's own words: most providers want the user to begin. */
-const HEAD_TEXT = '⟦the conversation goes on⟧';
+import { PROTOCOL } from './wire.js';
 
 /** The calls that results may answer, by the ids our view has: the id they are sent with, and the tool's name. */
 type SentCalls = ReadonlyMap<string, { readonly id: string; readonly name: string }>;

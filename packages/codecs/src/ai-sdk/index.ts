@@ -3,10 +3,11 @@ import type { FrameworkCodec, Reply } from '../codec.js';
 import { storedMessage } from '../stored-message.js';
 import { tokenLimit, toolDefinition } from '../tool-definition.js';
 import { usageFrom } from '../usage.js';
+import { asText, objects } from '../wire-values.js';
 import { decodeRequest } from './decode.js';
 import { encode, encodeItems } from './encode.js';
 import { validate } from './validate.js';
-import { asText, decodeMessage, objects, PROTOCOL } from './wire.js';
+import { decodeMessage, PROTOCOL } from './wire.js';
 
 /** Prompts of the AI SDK. Frameworks that speak otherwise are translated into them by their adapters. */
 export const aiSdk = {

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue, type Message, parseExactJson } from '@palimpsest/core';
-import { asText, objects } from './wire.js';
+import { asText, objects } from '../wire-values.js';
 
 /** By what providers find what they keep of an item: under that name they would read the item as it was. */
 const KEPT_BY_PROVIDER = ['itemId', 'reasoningEncryptedContent'];

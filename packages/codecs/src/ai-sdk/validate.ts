@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, parseJson } from '@palimpsest/core';
 import type { Violation } from '../codec.js';
-import { asList, asText, objects } from './wire.js';
+import { asList, asText, objects } from '../wire-values.js';
 
 /** The shapes that providers refuse whatever the framework: unpaired calls and results, and messages that say nothing. */
 export function validate(request: string): Violation | undefined {

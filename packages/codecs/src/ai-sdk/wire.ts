@@ -9,19 +9,13 @@ import {
   type Role,
 } from '@palimpsest/core';
 import { write } from '../well-formed.js';
+import { asText, objects } from '../wire-values.js';
 
 /**
  * The prompt of the AI SDK as JSON, in the form of its version 4: bytes in Base64, addresses as text, one result in each message of a
  * tool. What another framework said in it stands beside the content, as `original`.
  */
 export const PROTOCOL = 'ai-sdk';
-
-export const asText = (value: JsonValue | undefined): string => (typeof value === 'string' ? value : '');
-
-export const asList = (value: JsonValue | undefined): readonly JsonValue[] => (Array.isArray(value) ? value : []);
-
-export const objects = (value: JsonValue | undefined): readonly JsonObject[] =>
-  asList(value).map((entry) => (isJsonObject(entry) ? entry : {}));
 
 /** Reads a message that is known to have the right shape: a list gives one part for each of its entries. */
 export const decodeMessage = (wire: JsonObject, json: string): Message => ({

@@ -1,7 +1,7 @@
 import { codecConformance } from '../conformance.js';
+import { asList } from '../wire-values.js';
 import { anthropicMessages } from './index.js';
 import { recordReplies, refusal, requests, wiresOf } from './samples.fixture.js';
-import { asList } from './wire.js';
 
 codecConformance(anthropicMessages, {
   requests,

@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue, parseExactJson } from '@palimpsest/core';
-import { asList, type Block } from './wire.js';
+import { asList } from '../wire-values.js';
+import type { Block } from './wire.js';
 
 type Fields = Record<string, JsonValue | undefined>;
 

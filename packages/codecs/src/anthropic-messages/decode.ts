@@ -7,8 +7,9 @@ import {
   writeJson,
 } from '@palimpsest/core';
 import type { DecodedRequest } from '../codec.js';
+import { asList } from '../wire-values.js';
 import { keptTools, type Thread, threadOf } from './thread.js';
-import { asList, blocksOf, decodeMessage, isToolResult } from './wire.js';
+import { blocksOf, decodeMessage, isToolResult } from './wire.js';
 
 const ROLES = ['user', 'assistant', 'system'];
 const MAX_MESSAGES = 50_000;

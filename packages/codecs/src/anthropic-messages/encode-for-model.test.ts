@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HEAD_TEXT, TAIL_TEXT } from '../framing-texts.js';
 import { ASK, type Case, expectShown, requestFor } from './request.fixture.js';
 import {
   assistant,
@@ -15,7 +16,6 @@ import {
   thinking,
   user,
 } from './samples.fixture.js';
-import { HEAD_TEXT, TAIL_TEXT } from './turns.js';
 
 const CASES: readonly Case[] = [
   {

@@ -1,8 +1,8 @@
 import { MISSING_RESULT_TEXT } from '@palimpsest/core';
 import { describe, expect, it } from 'vitest';
+import { HEAD_TEXT, TAIL_TEXT } from '../framing-texts.js';
 import { ASK, type Case, expectShown } from './request.fixture.js';
 import { assistant, call, OLDER, result, serverCall, serverResult, text, user } from './samples.fixture.js';
-import { HEAD_TEXT, TAIL_TEXT } from './turns.js';
 
 const CASES: readonly Case[] = [
   {

@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject, type Message, parseExactJson, type ViewItem } from '@palimpsest/core';
 import type { EncodedRequest, Frame } from '../codec.js';
 import { write } from '../well-formed.js';
+import { asText } from '../wire-values.js';
 import { markedSystem, markedTurns, type Room, roomAfterFrame } from './cache-markers.js';
 import { flattened } from './flatten.js';
 import { withinImageLimits } from './images.js';
@@ -10,7 +11,7 @@ import { pairedServerTools } from './server-tools.js';
 import { boundThinking } from './thinking.js';
 import { beginningWithThought, canEndWithAssistant, placedSystemPieces, type Turn, tailOf, turnsOf } from './turns.js';
 import { ViewHash } from './view-hash.js';
-import { asText, type Block, blocksOf, PROTOCOL, textBlock } from './wire.js';
+import { type Block, blocksOf, PROTOCOL, textBlock } from './wire.js';
 
 /**
  * The request: its own fields, the system text, and the view as messages.

@@ -1,16 +1,8 @@
 import { writeJson } from '@palimpsest/core';
+import { asText } from '../wire-values.js';
 import type { Piece } from './piece.js';
 import { withoutThinking } from './thinking.js';
-import {
-  asText,
-  type Block,
-  blocksOf,
-  isServerCall,
-  isServerResult,
-  isToolResult,
-  resultText,
-  textBlock,
-} from './wire.js';
+import { type Block, blocksOf, isServerCall, isServerResult, isToolResult, resultText, textBlock } from './wire.js';
 
 const isToolBlock = (block: Block): boolean =>
   block.type === 'tool_use' || isToolResult(block) || isServerCall(block) || isServerResult(block);

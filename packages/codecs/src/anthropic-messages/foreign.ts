@@ -8,8 +8,9 @@ import {
   type ShownMessage,
 } from '@palimpsest/core';
 import { argumentsObject, madeOfParts } from '../foreign-parts.js';
+import { asText } from '../wire-values.js';
 import { type CallIds, legalName } from './call-ids.js';
-import { asText, type Block, textBlock } from './wire.js';
+import { type Block, textBlock } from './wire.js';
 
 const DATA_URL_HEAD = /^data:([a-z]+\/[a-z0-9.+-]+);base64,/i;
 /** Looked for, not matched as a whole: a match of megabytes may pass the stack. */

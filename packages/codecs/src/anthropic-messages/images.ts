@@ -1,7 +1,8 @@
 import { isJsonObject, type JsonValue } from '@palimpsest/core';
+import { asText } from '../wire-values.js';
 import { longerSide } from './image-size.js';
 import type { Piece } from './piece.js';
-import { asText, type Block, isToolResult, textBlock } from './wire.js';
+import { type Block, isToolResult, textBlock } from './wire.js';
 
 const MAX_BASE64_CHARS = Math.floor((5 * 1024 * 1024 * 4) / 3);
 const MANY_IMAGES = 20;

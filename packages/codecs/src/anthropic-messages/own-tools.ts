@@ -1,18 +1,16 @@
 import { isJsonObject, type JsonObject, parseExactJson, writeJson } from '@palimpsest/core';
-import type { OwnTools } from '../own-tools.js';
-import { functionFields, withTools } from '../own-tools.js';
+import { functionFields, hasNamesake, type OwnTools, parametersOf, withTools } from '../own-tools.js';
 import { MessagesSplicer } from './splicer.js';
 import { blocksOf, decodeMessage } from './wire.js';
 
 export const ownTools: OwnTools = {
-  canOffer: ({ tools: own }, tools) =>
-    !tools.some(({ name }) => own.some((tool) => isJsonObject(tool) && tool.name === name)),
+  canOffer: (frame, tools) => !hasNamesake(frame, tools),
   offered: (frame, tools) =>
     withTools(frame, [
       ...frame.tools,
       ...tools.map((tool) => ({
         ...functionFields(tool),
-        input_schema: tool.parameters ?? { type: 'object', properties: {} },
+        input_schema: parametersOf(tool),
       })),
     ]),
   // Some who speak this protocol refuse a history with calls where no tool is offered: ours stay then, and may not be called.

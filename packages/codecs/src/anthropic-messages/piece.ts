@@ -8,13 +8,14 @@ import {
   type SummaryMessage,
   type ViewItem,
 } from '@palimpsest/core';
-import { systemNoteText } from '../system-note.js';
+import { systemNoteText } from '../framing-texts.js';
 import { hasLoneSurrogate, isWellFormed } from '../well-formed.js';
+import { asText } from '../wire-values.js';
 import { CallIds, legalName } from './call-ids.js';
 import { foreignBlocks, inputOf } from './foreign.js';
 import { saying } from './saying.js';
 import { KeptThinking } from './thinking.js';
-import { asText, type Block, blocksOf, isThinking, PROTOCOL, textBlock } from './wire.js';
+import { type Block, blocksOf, isThinking, PROTOCOL, textBlock } from './wire.js';
 
 /** What one item of a view brings to the request, before it is put together with its neighbours. */
 export interface Piece {

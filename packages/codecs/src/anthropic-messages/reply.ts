@@ -3,8 +3,9 @@ import type { Reply, ReplyAssembler, Usage } from '../codec.js';
 import { parseEvent, SseReader } from '../sse.js';
 import { usageFrom } from '../usage.js';
 import { errorText, repliedMessage } from '../whole-reply.js';
+import { asText } from '../wire-values.js';
 import { BlockBuilder } from './block-builder.js';
-import { asText, type Block, blocksOf, decodeMessage } from './wire.js';
+import { type Block, blocksOf, decodeMessage } from './wire.js';
 
 const MAX_BLOCKS = 10_000;
 

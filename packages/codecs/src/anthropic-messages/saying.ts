@@ -1,4 +1,5 @@
-import { asText, type Block, isToolResult } from './wire.js';
+import { asText } from '../wire-values.js';
+import { type Block, isToolResult } from './wire.js';
 
 /** The blocks that say something: no empty texts, and nothing at all where there are only blanks. */
 export function saying(blocks: readonly Block[]): readonly Block[] {

@@ -2,9 +2,10 @@ import { isJsonObject, type JsonObject, type JsonValue } from '@palimpsest/core'
 import type { Refusal } from '../codec.js';
 import { bytesOf, namedEvent, type ReplySplicer, summed } from '../own-tools.js';
 import { RoundSplicer } from '../round-splicer.js';
+import { asText } from '../wire-values.js';
 import { errorBody } from './error-body.js';
 import { countedAlso } from './reply.js';
-import { asText, type Block, blocksOf } from './wire.js';
+import { type Block, blocksOf } from './wire.js';
 
 const CALLING = 'tool_use';
 

@@ -1,6 +1,5 @@
 import { isJsonObject, type JsonObject, numberIn } from '@palimpsest/core';
-import { without } from '../answer-fields.js';
-import type { SummaryProtocol } from '../summary-protocol.js';
+import { type SummaryProtocol, without } from '../summary-protocol.js';
 
 /** `thinking` stays: to turn it off loses what is cached of the messages, and not every model lets one. */
 const ANSWER_FIELDS: ReadonlySet<string> = new Set([

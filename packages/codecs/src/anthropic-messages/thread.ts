@@ -9,7 +9,8 @@ import {
 } from '@palimpsest/core';
 import type { Continuations } from '../codec.js';
 import { withTools } from '../own-tools.js';
-import { asList, decodeMessage } from './wire.js';
+import { asList } from '../wire-values.js';
+import { decodeMessage } from './wire.js';
 
 /** What a request says about its thread: a conversation of which the server holds what was said so far. */
 export type Thread = { readonly type: 'create' } | { readonly type: 'continue'; readonly previousId: string };

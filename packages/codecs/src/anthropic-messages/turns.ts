@@ -1,17 +1,14 @@
 import type { JsonObject } from '@palimpsest/core';
+import { HEAD_TEXT, TAIL_TEXT } from '../framing-texts.js';
+import { asText } from '../wire-values.js';
 import { type Piece, systemNote } from './piece.js';
 import { isPaused } from './thinking.js';
-import { asText, type Block, isServerCall, isServerResult, isThinking, isToolResult, textBlock } from './wire.js';
+import { type Block, isServerCall, isServerResult, isThinking, isToolResult, textBlock } from './wire.js';
 
 /** A message of the request: neighbours of one role, put together. */
 export interface Turn extends Piece {
   readonly pieces: readonly Piece[];
 }
-
-/** Stands before a view that begins with the model's own words, and between two of its turns. */
-export const HEAD_TEXT = '⟦the conversation goes on⟧';
-/** Stands after a view that ends with the model's own words. */
-export const TAIL_TEXT = 'Continue.';
 
 const userPiece = (text: string): Piece => ({ role: 'user', blocks: [textBlock(text)], fields: {} });
 

@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue } from '@palimpsest/core';
 import type { Violation } from '../codec.js';
-import { asText, type Block, blocksOf, isServerCall, isServerResult, isToolResult } from './wire.js';
+import { asText } from '../wire-values.js';
+import { type Block, blocksOf, isServerCall, isServerResult, isToolResult } from './wire.js';
 
 /** Calls and their results, of the client's tools and of the provider's own. */
 export function checkPairs(messages: readonly JsonObject[]): Violation | undefined {

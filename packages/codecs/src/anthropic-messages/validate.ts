@@ -1,8 +1,9 @@
 import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '@palimpsest/core';
-import type { Violation } from '../codec.js';
+import { firstViolation, type Violation } from '../codec.js';
 import { hasLoneSurrogate, isWellFormed } from '../well-formed.js';
+import { asList, asText } from '../wire-values.js';
 import { checkPairs } from './validate-pairs.js';
-import { asList, asText, type Block, blocksOf, CACHE_MARKER, isServerCall, isToolResult } from './wire.js';
+import { type Block, blocksOf, CACHE_MARKER, isServerCall, isToolResult } from './wire.js';
 
 const ID = /^[a-zA-Z0-9_-]+$/;
 const MAX_MARKERS = 4;
@@ -21,19 +22,14 @@ export function validate(request: string): Violation | undefined {
   }
   return (
     checkSystem(body.system) ??
-    first(messages, (message, index) => checkRole(messages, index) ?? checkContent(message, `messages.${index}`)) ??
+    firstViolation(
+      messages,
+      (message, index) => checkRole(messages, index) ?? checkContent(message, `messages.${index}`),
+    ) ??
     checkTools(body, messages) ??
     checkPairs(messages) ??
     checkMarkers(body, messages)
   );
-}
-
-function first<T>(list: readonly T[], check: (value: T, index: number) => Violation | undefined) {
-  for (const [index, value] of list.entries()) {
-    const violation = check(value, index);
-    if (violation !== undefined) return violation;
-  }
-  return undefined;
 }
 
 function checkSystem(system: JsonValue | undefined): Violation | undefined {
@@ -73,7 +69,7 @@ function checkContent({ role, content }: JsonObject, at: string): Violation | un
     const message = 'messages: text content blocks must contain non-whitespace text';
     return { field: `${at}.content`, message };
   }
-  return first(blocks, (block, index) => checkBlock(block, `${at}.content.${index}`));
+  return firstViolation(blocks, (block, index) => checkBlock(block, `${at}.content.${index}`));
 }
 
 function checkBlock(block: Block, at: string): Violation | undefined {
@@ -90,7 +86,7 @@ function checkBlock(block: Block, at: string): Violation | undefined {
   const inner = Array.isArray(block.content) ? blocksOf(block.content) : [];
   return (
     checkId(block.tool_use_id, `${at}.tool_result.tool_use_id`) ??
-    first(inner, (child, index) => checkBlock(child, `${at}.tool_result.content.${index}`))
+    firstViolation(inner, (child, index) => checkBlock(child, `${at}.tool_result.content.${index}`))
   );
 }
 

@@ -1,8 +1,9 @@
 import { isJsonObject, type JsonObject, RollingHash } from '@palimpsest/core';
 import type { Frame } from '../codec.js';
 import { write } from '../well-formed.js';
+import { asText } from '../wire-values.js';
 import type { Piece } from './piece.js';
-import { asText, type Block, withoutMarker } from './wire.js';
+import { type Block, withoutMarker } from './wire.js';
 
 /**
  * A hash of all that thinking is bound to, as it is sent: system text, tools, and the pieces so far. What the model does not

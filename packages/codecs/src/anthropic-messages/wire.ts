@@ -9,6 +9,7 @@ import {
   type Role,
   writeJson,
 } from '@palimpsest/core';
+import { asList, asText } from '../wire-values.js';
 
 export const PROTOCOL = 'anthropic-messages';
 
@@ -21,10 +22,6 @@ const MEDIA_TYPES: ReadonlyMap<string, 'image' | 'file'> = new Map([
 ]);
 
 export type Block = JsonObject;
-
-export const asText = (value: JsonValue | undefined): string => (typeof value === 'string' ? value : '');
-
-export const asList = (value: JsonValue | undefined): readonly JsonValue[] => (Array.isArray(value) ? value : []);
 
 export const textBlock = (text: string): Block => ({ type: 'text', text });
 

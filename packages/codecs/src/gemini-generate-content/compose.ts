@@ -2,7 +2,8 @@ import { isJsonObject, type JsonObject } from '@palimpsest/core';
 import { functionFields } from '../own-tools.js';
 import { type PlainMessage, type PlainRequest, wireEntry } from '../plain-request.js';
 import type { ToolDefinition } from '../tool-definition.js';
-import { asList, isThought, partsOf } from './wire.js';
+import { asList } from '../wire-values.js';
+import { isThought, partsOf } from './wire.js';
 
 export const compose = ({ model, isStream, said, tools }: PlainRequest): JsonObject => ({
   model,

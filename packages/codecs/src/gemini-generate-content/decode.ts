@@ -7,8 +7,9 @@ import {
   writeJson,
 } from '@palimpsest/core';
 import type { DecodedRequest } from '../codec.js';
+import { asList } from '../wire-values.js';
 import { joinedParts } from './joined-parts.js';
-import { asList, type Content, callIn, decodeMessage, fieldOf, partsOf, responseIn } from './wire.js';
+import { type Content, callIn, decodeMessage, fieldOf, partsOf, responseIn } from './wire.js';
 
 const ROLES: readonly unknown[] = [undefined, 'user', 'model', 'function'];
 const MAX_MESSAGES = 50_000;

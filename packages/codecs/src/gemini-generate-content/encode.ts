@@ -7,17 +7,13 @@ import {
   writeJson,
 } from '@palimpsest/core';
 import type { Frame } from '../codec.js';
+import { HEAD_TEXT, TAIL_TEXT } from '../framing-texts.js';
 import { write } from '../well-formed.js';
 import { isAppendOnly } from './decode.js';
 import { textParts } from './foreign.js';
 import { type Piece, piece, piecesOf } from './piece.js';
 import { needsSignatures } from './signatures.js';
 import { PROTOCOL, partsOf, responseIn } from './wire.js';
-
-/** Stands before a view that begins with the model's own words. */
-const HEAD_TEXT = '⟦the conversation goes on⟧';
-/** Stands after a view that ends with the model's own words. */
-const TAIL_TEXT = 'Continue.';
 
 /** The request: its own fields, the system text, and the view as contents that alternate, the user first and last. */
 export function encodeRequest(frame: Frame, instructions: readonly Message[], items: readonly ViewItem[]): string {

@@ -1,19 +1,20 @@
 import { isJsonObject, type JsonObject, type JsonValue, parseExactJson, writeJson } from '@palimpsest/core';
 import type { Frame } from '../codec.js';
-import type { OwnTools } from '../own-tools.js';
+import { hasNamesake, type OwnTools } from '../own-tools.js';
+import { asList } from '../wire-values.js';
 import { declaration } from './compose.js';
 import { isAppendOnly } from './decode.js';
 import { argsOf } from './foreign.js';
 import { GeminiSplicer } from './splicer.js';
-import { asList, type Content, decodeMessage, fieldOf, partsOf } from './wire.js';
+import { type Content, decodeMessage, fieldOf, partsOf } from './wire.js';
 
 export const ownTools: OwnTools = {
   // Most models refuse functions beside tools that the provider runs.
-  canOffer: ({ fields, tools: own }, tools) =>
-    !isAppendOnly(fields) &&
-    own.every((tool) => isJsonObject(tool) && typeof tool.name === 'string') &&
-    candidateCount(fields) === 1 &&
-    !tools.some(({ name }) => own.some((tool) => isJsonObject(tool) && tool.name === name)),
+  canOffer: (frame, tools) =>
+    !isAppendOnly(frame.fields) &&
+    frame.tools.every((tool) => isJsonObject(tool) && typeof tool.name === 'string') &&
+    candidateCount(frame.fields) === 1 &&
+    !hasNamesake(frame, tools),
   offered: (frame, tools) => withDeclared(frame, tools.map(declaration)),
   lastRound: (_, client) => client,
   withCalls: (message, calls) => {

@@ -8,12 +8,13 @@ import {
   toolResults,
   type ViewItem,
 } from '@palimpsest/core';
-import { systemNoteText } from '../system-note.js';
+import { systemNoteText } from '../framing-texts.js';
 import { hasLoneSurrogate, isWellFormed } from '../well-formed.js';
+import { asText } from '../wire-values.js';
 import { legalName, OpenCalls } from './calls.js';
 import { argsOf, foreignParts, resultPart, textParts } from './foreign.js';
 import { signed } from './signatures.js';
-import { asText, type Content, callIn, PROTOCOL, partsOf, responseIn, signatureOf } from './wire.js';
+import { type Content, callIn, PROTOCOL, partsOf, responseIn, signatureOf } from './wire.js';
 
 /** What one item of a view brings to the request, before it is put together with its neighbours. */
 export interface Piece {

@@ -3,8 +3,9 @@ import type { Reply, ReplyAssembler, Usage } from '../codec.js';
 import { parseEvent, SseReader } from '../sse.js';
 import { usageFrom } from '../usage.js';
 import { errorText, repliedMessage } from '../whole-reply.js';
+import { asList } from '../wire-values.js';
 import { joinedParts } from './joined-parts.js';
-import { asList, decodeMessage, partsOf } from './wire.js';
+import { decodeMessage, partsOf } from './wire.js';
 
 /** More than the provider gives for one request. */
 const MAX_CANDIDATES = 64;

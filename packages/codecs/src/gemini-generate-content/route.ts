@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, parseExactJson, writeJson } from '@palimpsest/core';
 import type { Route } from '../route.js';
-import { asText } from './wire.js';
+import { asText } from '../wire-values.js';
 
 const CALL = /^(.*?)\/((?:models|tunedModels)\/[^/:]+):(generateContent|streamGenerateContent)$/;
 const OF_MODELS = 'models/';

@@ -1,8 +1,9 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '@palimpsest/core';
 import { type GeminiAnswer, geminiCall, startFakeGemini, validateGeminiRequest } from '@palimpsest/fakes';
 import type { FailureSample, ReplySample, RequestSample } from '../conformance.js';
+import { asList } from '../wire-values.js';
 import { route } from './route.js';
-import { asList, partsOf, responseIn } from './wire.js';
+import { partsOf, responseIn } from './wire.js';
 
 const SIGNING = 'gemini-3-pro-preview';
 const OLDER = 'gemini-2.5-pro';

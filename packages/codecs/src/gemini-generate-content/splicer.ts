@@ -2,9 +2,10 @@ import { isJsonObject, type JsonObject, type JsonValue, writeJson } from '@palim
 import type { Refusal } from '../codec.js';
 import { bytesOf, type ReplySplicer, summed } from '../own-tools.js';
 import { RoundSplicer } from '../round-splicer.js';
+import { asList, asText } from '../wire-values.js';
 import { errorBody } from './error-body.js';
 import { joinedParts } from './joined-parts.js';
-import { asList, asText, callIn, isThought, partsOf } from './wire.js';
+import { callIn, isThought, partsOf } from './wire.js';
 
 /** Between the words of two rounds, which are one text to the client. */
 const GAP = '\n\n';

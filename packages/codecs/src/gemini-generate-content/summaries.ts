@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject } from '@palimpsest/core';
-import { without } from '../answer-fields.js';
-import type { SummaryProtocol } from '../summary-protocol.js';
-import { asList, fieldOf } from './wire.js';
+import { type SummaryProtocol, without } from '../summary-protocol.js';
+import { asList } from '../wire-values.js';
+import { fieldOf } from './wire.js';
 
 const ANSWER_FIELDS: ReadonlySet<string> = new Set([
   'stream',

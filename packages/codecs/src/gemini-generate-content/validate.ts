@@ -1,8 +1,9 @@
 import { isJsonObject, type JsonObject, parseJson } from '@palimpsest/core';
-import type { Violation } from '../codec.js';
+import { firstViolation, type Violation } from '../codec.js';
 import { hasLoneSurrogate, isWellFormed } from '../well-formed.js';
+import { asList, asText } from '../wire-values.js';
 import { needsSignatures } from './signatures.js';
-import { asList, asText, type Content, callIn, partsOf, responseIn, signatureOf } from './wire.js';
+import { type Content, callIn, partsOf, responseIn, signatureOf } from './wire.js';
 
 /**
  * The shapes the provider refuses: who speaks when, pairs of calls and results, emptiness, steps without a signature, malformed
@@ -16,19 +17,11 @@ export function validate(request: string): Violation | undefined {
   const contents = asList(body.contents).filter(isJsonObject);
   if (contents.length === 0) return { field: 'contents', message: 'contents is not specified' };
   return (
-    first(contents, (content, index) => checkContent(content, contents[index - 1], index)) ??
+    firstViolation(contents, (content, index) => checkContent(content, contents[index - 1], index)) ??
     checkEnd(contents) ??
     checkPairs(contents) ??
     (needsSignatures(asText(body.model)) ? checkSignatures(contents) : undefined)
   );
-}
-
-function first<T>(list: readonly T[], check: (value: T, index: number) => Violation | undefined) {
-  for (const [index, value] of list.entries()) {
-    const violation = check(value, index);
-    if (violation !== undefined) return violation;
-  }
-  return undefined;
 }
 
 const speaker = ({ role = 'user' }: Content): unknown => role;
@@ -41,7 +34,7 @@ function checkContent(content: Content, before: Content | undefined, index: numb
     return { field: at, message: 'Please ensure that multiturn requests alternate between user and model.' };
   const parts = partsOf(content);
   if (parts.length === 0) return { field: `${at}.parts`, message: `${at}.parts: contents.parts must not be empty.` };
-  return first(parts, (part, place) =>
+  return firstViolation(parts, (part, place) =>
     Object.keys(part).length === 0 || (part.text === '' && signatureOf(part) === '')
       ? {
           field: `${at}.parts[${place}]`,
@@ -68,7 +61,7 @@ const PAIRS =
   'Please ensure that the number of function response parts is equal to the number of function call parts of the function call turn.';
 
 const checkPairs = (contents: readonly Content[]): Violation | undefined =>
-  first(contents, (content, index) => {
+  firstViolation(contents, (content, index) => {
     const results = resultsIn(content);
     const calls = callsIn(contents[index - 1]);
     if (results.length === calls.length) return undefined;
@@ -78,7 +71,7 @@ const checkPairs = (contents: readonly Content[]): Violation | undefined =>
 /** In the turn under way, which begins with the newest words of the user, the first call of every step is signed. */
 function checkSignatures(contents: readonly Content[]): Violation | undefined {
   const start = contents.findLastIndex((content) => speaker(content) === 'user' && resultsIn(content).length === 0);
-  return first(contents, (content, index) => {
+  return firstViolation(contents, (content, index) => {
     const [call] = index > start ? callsIn(content) : [];
     if (call === undefined || signatureOf(call) !== '') return undefined;
     const message = 'Function call is missing a thought_signature in functionCall parts.';

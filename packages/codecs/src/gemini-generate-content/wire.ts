@@ -8,15 +8,12 @@ import {
   type Role,
   writeJson,
 } from '@palimpsest/core';
+import { asList, asText } from '../wire-values.js';
 
 export const PROTOCOL = 'gemini-generate-content';
 
 /** A content of the request: `{ role, parts }`. */
 export type Content = JsonObject;
-
-export const asText = (value: JsonValue | undefined): string => (typeof value === 'string' ? value : '');
-
-export const asList = (value: JsonValue | undefined): readonly JsonValue[] => (Array.isArray(value) ? value : []);
 
 const SNAKE = /[A-Z]/g;
 

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '@palimpsest/core';
+import { asList } from '../wire-values.js';
 import { emptyFields, type Fields, growFields, grownFields } from './delta.js';
-import { asList } from './wire.js';
 
 const MAX_CALLS = 1024;
 

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '@palimpsest/core';
 import { type PlainMessage, type PlainRequest, wireEntry } from '../plain-request.js';
-import { asList } from './wire.js';
+import { asList } from '../wire-values.js';
 
 export const compose = ({ model, isStream, said, tools }: PlainRequest): JsonObject => ({
   model,

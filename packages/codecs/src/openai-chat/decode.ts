@@ -8,6 +8,8 @@ import {
   writeJson,
 } from '@palimpsest/core';
 import type { DecodedRequest } from '../codec.js';
+import { missing, requireText, wrongType } from '../openai-checks.js';
+import { isGiven } from '../wire-values.js';
 import { decodeMessage, isUnknownCall } from './wire.js';
 
 const ROLES = ['system', 'developer', 'user', 'assistant', 'tool', 'function'];
@@ -19,9 +21,7 @@ export function decodeRequest(body: JsonObject): DecodedRequest {
   if (typeof fields.model !== 'string' || fields.model === '') {
     throw new InvalidInputError('model', 'you must provide a model parameter', 'missing_required_parameter');
   }
-  if (messages === undefined) {
-    throw new InvalidInputError('messages', "Missing required parameter: 'messages'.", 'missing_required_parameter');
-  }
+  if (messages === undefined) throw missing('messages');
   if (!Array.isArray(messages)) throw wrongType('messages', 'an array of objects', messages);
   if (messages.length === 0 || messages.length > MAX_MESSAGES) {
     const rule = messages.length === 0 ? 'minimum length 1' : `maximum length ${MAX_MESSAGES}`;
@@ -78,16 +78,10 @@ function checkedMessage(value: JsonValue, at: string): Message {
   return decodeMessage(value, writeJson(value));
 }
 
-const isGiven = (value: JsonValue | undefined): value is JsonValue => value !== undefined && value !== null;
-
 function checkContent({ role, content, tool_calls, function_call, refusal, audio }: JsonObject, at: string): void {
   if (!isGiven(content)) {
     if (role === 'assistant' && (tool_calls || function_call || refusal || audio)) return;
-    throw new InvalidInputError(
-      `${at}.content`,
-      `Missing required parameter: '${at}.content'.`,
-      'missing_required_parameter',
-    );
+    throw missing(`${at}.content`);
   }
   if (typeof content !== 'string' && !Array.isArray(content)) {
     throw wrongType(`${at}.content`, 'a string or an array of content parts', content);
@@ -123,18 +117,4 @@ function checkCustom(value: JsonValue | undefined, at: string): void {
   if (!isJsonObject(value)) throw wrongType(at, 'an object', value);
   requireText(value.name, `${at}.name`);
   if (typeof value.input !== 'string') throw wrongType(`${at}.input`, 'a string', value.input);
-}
-
-function requireText(value: JsonValue | undefined, at: string): void {
-  if (typeof value === 'string' && value !== '') return;
-  throw new InvalidInputError(at, `Missing required parameter: '${at}'.`, 'missing_required_parameter');
-}
-
-function wrongType(at: string, expected: string, value: JsonValue | undefined): InvalidInputError {
-  const got = value === null ? 'null' : Array.isArray(value) ? 'an array' : typeof value;
-  return new InvalidInputError(
-    at,
-    `Invalid type for '${at}': expected ${expected}, but got ${got} instead.`,
-    'invalid_type',
-  );
 }

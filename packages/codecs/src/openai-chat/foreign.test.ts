@@ -9,9 +9,9 @@ import {
 } from '@palimpsest/core';
 import { describe, expect, it } from 'vitest';
 import { recorded } from '../transcript.fixture.js';
+import { asList, asText } from '../wire-values.js';
 import { openaiChat } from './index.js';
 import { chatBody, functionCall, refusal } from './samples.fixture.js';
-import { asList, asText } from './wire.js';
 
 const foreign = (role: Message['role'], ...parts: Part[]): Message => ({
   role,

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, type MediaPart, parseExactJson } from '@palimpsest/core';
-import { asText } from './wire.js';
+import { asText } from '../wire-values.js';
 
 /** Where a picture, a sound or a file comes from, whichever protocol it was said in. */
 export type MediaSource =

@@ -1,7 +1,7 @@
 import { codecConformance } from '../conformance.js';
+import { asList } from '../wire-values.js';
 import { openaiChat } from './index.js';
 import { recordReplies, refusal, requests } from './samples.fixture.js';
-import { asList } from './wire.js';
 
 codecConformance(openaiChat, {
   requests,

@@ -1,8 +1,8 @@
 import { isJsonObject, type JsonObject, parseExactJson, writeJson } from '@palimpsest/core';
-import type { OwnTools } from '../own-tools.js';
-import { functionFields, withoutTools, withTools } from '../own-tools.js';
+import { clientToolsAlone, functionFields, type OwnTools, parametersOf, withTools } from '../own-tools.js';
+import { asList } from '../wire-values.js';
 import { ChatSplicer } from './splicer.js';
-import { asList, decodeMessage } from './wire.js';
+import { decodeMessage } from './wire.js';
 
 /** More tools than this are refused. */
 const MAX_TOOLS = 128;
@@ -24,10 +24,10 @@ export const ownTools: OwnTools = {
       ...frame.tools,
       ...tools.map((tool) => ({
         type: 'function',
-        function: { ...functionFields(tool), parameters: tool.parameters ?? { type: 'object', properties: {} } },
+        function: { ...functionFields(tool), parameters: parametersOf(tool) },
       })),
     ]),
-  lastRound: (_, client) => (client.tools.length > 0 ? client : withoutTools(client)),
+  lastRound: clientToolsAlone,
   withCalls: (message, calls) => {
     const wire = parseExactJson(message.wire.json) as JsonObject;
     const added = calls.map(({ callId, name, arguments: given }) => ({

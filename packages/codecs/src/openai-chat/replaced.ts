@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue, type Message } from '@palimpsest/core';
-import { asList, isUnknownCall, REASONING_FIELDS } from './wire.js';
+import { asList } from '../wire-values.js';
+import { isUnknownCall, REASONING_FIELDS } from './wire.js';
 
 /** The text a part shows as; null leaves it out, undefined leaves it as it is. */
 type Shown = string | null | undefined;

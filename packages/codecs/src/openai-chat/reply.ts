@@ -3,8 +3,9 @@ import type { Reply, ReplyAssembler, Usage } from '../codec.js';
 import { parseEvent, SseReader } from '../sse.js';
 import { usageFrom } from '../usage.js';
 import { errorText, repliedMessage } from '../whole-reply.js';
+import { asList } from '../wire-values.js';
 import { ChoiceBuilder } from './choice-builder.js';
-import { asList, decodeMessage } from './wire.js';
+import { decodeMessage } from './wire.js';
 
 const END = '[DONE]';
 /** As many as the provider gives for one request. */

@@ -7,7 +7,7 @@ import {
   type Part,
   parseExactJson,
 } from '@palimpsest/core';
-import { asText } from './wire.js';
+import { asText } from '../wire-values.js';
 
 /** The parts of a message as they show: those left out are gone, the others say what edits made of them. */
 export function shownParts({ parts }: Message, replaced: ReadonlyMap<number, string | null> = new Map()): Part[] {

@@ -3,7 +3,7 @@ import type { Refusal } from '../codec.js';
 import { openaiErrorBody } from '../openai-error.js';
 import { bytesOf, type ReplySplicer, summed } from '../own-tools.js';
 import { RoundSplicer } from '../round-splicer.js';
-import { asList, asText } from './wire.js';
+import { asList, asText } from '../wire-values.js';
 
 const END = '[DONE]';
 /** Between the words of two rounds, which are one text to the client. */

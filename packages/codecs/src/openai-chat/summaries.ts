@@ -1,6 +1,5 @@
 import { isJsonObject } from '@palimpsest/core';
-import { without } from '../answer-fields.js';
-import type { SummaryProtocol } from '../summary-protocol.js';
+import { type SummaryProtocol, without } from '../summary-protocol.js';
 
 const ANSWER_FIELDS: ReadonlySet<string> = new Set([
   'stream',

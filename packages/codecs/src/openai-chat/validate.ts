@@ -1,7 +1,8 @@
 import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '@palimpsest/core';
 import type { Violation } from '../codec.js';
 import { hasLoneSurrogate, isWellFormed } from '../well-formed.js';
-import { asList, isUnknownCall } from './wire.js';
+import { asList } from '../wire-values.js';
+import { isUnknownCall } from './wire.js';
 
 /** The longest text the provider takes. */
 export const MAX_TEXT_CHARS = 1_048_576;

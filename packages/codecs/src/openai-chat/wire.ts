@@ -8,6 +8,7 @@ import {
   type Part,
   type Role,
 } from '@palimpsest/core';
+import { asList, asText } from '../wire-values.js';
 
 export const PROTOCOL = 'openai-chat';
 
@@ -22,10 +23,6 @@ const MEDIA_TYPES: ReadonlyMap<string, 'image' | 'audio' | 'file'> = new Map([
 
 /** The one call of the form that came before tools; it has no id of its own. */
 export const functionCallId = (name: string): string => `function:${name}`;
-
-export const asText = (value: JsonValue | undefined): string => (typeof value === 'string' ? value : '');
-
-export const asList = (value: JsonValue | undefined): readonly JsonValue[] => (Array.isArray(value) ? value : []);
 
 /** Reads a message that is known to have the right shape. */
 export function decodeMessage(wire: JsonObject, json: string): Message {
@@ -82,7 +79,7 @@ function contentPart(value: JsonValue): Part {
   return mediaType === undefined ? { type: 'opaque', json } : { type: 'media', mediaType, json };
 }
 
-const withoutMarkers = (value: JsonObject): JsonObject =>
+export const withoutMarkers = (value: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(value).filter(([key]) => !CACHE_MARKERS.includes(key)));
 
 function callPart(value: JsonValue): Part {

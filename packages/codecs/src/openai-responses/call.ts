@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type Message, parseExactJson, toolCalls } from '@palimpsest/core';
 import { fittedCallId } from '../openai-chat/call-id.js';
-import { asList, asText } from '../openai-chat/wire.js';
+import { asList, asText } from '../wire-values.js';
 import { isCall, outputTypeOf, typeOf } from './item.js';
 import { PROTOCOL } from './message.js';
 

@@ -1,4 +1,5 @@
 import { InvalidInputError, isJsonObject, type JsonObject, type JsonValue } from '@palimpsest/core';
+import { missing, requireText, wrongType } from '../openai-checks.js';
 import { typeOf } from './item.js';
 
 const ROLES = ['user', 'assistant', 'system', 'developer'];
@@ -55,17 +56,4 @@ function checkCall(item: JsonObject, field: 'arguments' | 'input', at: string): 
   requireText(item.call_id, `${at}.call_id`);
   requireText(item.name, `${at}.name`);
   if (typeof item[field] !== 'string') throw wrongType(`${at}.${field}`, 'a string', item[field]);
-}
-
-function requireText(value: JsonValue | undefined, at: string): void {
-  if (typeof value !== 'string' || value === '') throw missing(at);
-}
-
-export const missing = (at: string): InvalidInputError =>
-  new InvalidInputError(at, `Missing required parameter: '${at}'.`, 'missing_required_parameter');
-
-export function wrongType(at: string, expected: string, value: JsonValue | undefined): InvalidInputError {
-  const got = value === null ? 'null' : Array.isArray(value) ? 'an array' : typeof value;
-  const message = `Invalid type for '${at}': expected ${expected}, but got ${got} instead.`;
-  return new InvalidInputError(at, message, 'invalid_type');
 }

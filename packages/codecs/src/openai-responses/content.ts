@@ -1,8 +1,6 @@
 import { canonicalJson, isJsonObject, type JsonObject, type JsonValue, type Part } from '@palimpsest/core';
-import { asText } from '../openai-chat/wire.js';
-
-/** Markers that clients move from message to message; they say nothing about what was said. */
-const CACHE_MARKERS = ['cache_control', 'prompt_cache_breakpoint'];
+import { withoutMarkers } from '../openai-chat/wire.js';
+import { asText } from '../wire-values.js';
 
 /**
  * A content part. Pictures and files are identified as in Chat Completions where it has a form for them, so that a
@@ -38,6 +36,3 @@ function fileIdentity(part: JsonObject): JsonObject {
   const { type, file_id, file_data, filename, ...rest } = withoutMarkers(part);
   return Object.keys(rest).length > 0 ? withoutMarkers(part) : { type: 'file', file: { file_id, file_data, filename } };
 }
-
-const withoutMarkers = (value: JsonObject): JsonObject =>
-  Object.fromEntries(Object.entries(value).filter(([key]) => !CACHE_MARKERS.includes(key)));

@@ -8,7 +8,9 @@ import {
   writeJson,
 } from '@palimpsest/core';
 import type { DecodedRequest } from '../codec.js';
-import { checkItem, missing, wrongType } from './check-item.js';
+import { missing, wrongType } from '../openai-checks.js';
+import { isGiven } from '../wire-values.js';
+import { checkItem } from './check-item.js';
 import { isCall, isModelItem } from './item.js';
 import { decodeWire, modelMessage } from './message.js';
 
@@ -49,8 +51,6 @@ function headLength(said: readonly Message[]): number {
   const firstSaid = said.findIndex((message) => !isInstruction(message));
   return firstSaid < 0 ? said.length : firstSaid;
 }
-
-const isGiven = (value: JsonValue | undefined): value is JsonValue => value !== undefined && value !== null;
 
 function itemsOf(input: JsonValue | undefined, canBeEmpty: boolean): JsonObject[] {
   if (!isGiven(input) && canBeEmpty) return [];

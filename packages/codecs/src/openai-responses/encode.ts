@@ -13,8 +13,8 @@ import {
 } from '@palimpsest/core';
 import type { EncodedRequest, Frame } from '../codec.js';
 import { shownParts } from '../openai-chat/shown-parts.js';
-import { asText } from '../openai-chat/wire.js';
 import { hasLoneSurrogate, write } from '../well-formed.js';
+import { asText } from '../wire-values.js';
 import { foreignCall, ownResult, resultItem, type SentCall, sentCalls } from './call.js';
 import { foreignItems } from './foreign.js';
 import { isResult, typeOf } from './item.js';

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '@palimpsest/core';
-import { asText } from '../openai-chat/wire.js';
+import { asText } from '../wire-values.js';
 
 type Fields = Record<string, JsonValue | undefined>;
 

@@ -1,5 +1,5 @@
 import { canonicalJson, fingerprint, isJsonObject, type JsonObject, type JsonValue, type Part } from '@palimpsest/core';
-import { asList, asText } from '../openai-chat/wire.js';
+import { asList, asText } from '../wire-values.js';
 import { contentPart } from './content.js';
 
 /** Calls of a client's tools, with the type of the item that answers them. */

@@ -1,25 +1,22 @@
-import { isJsonObject, parseExactJson, writeJson } from '@palimpsest/core';
-import { asList } from '../openai-chat/wire.js';
-import type { OwnTools } from '../own-tools.js';
-import { functionFields, withoutTools, withTools } from '../own-tools.js';
+import { parseExactJson, writeJson } from '@palimpsest/core';
+import { clientToolsAlone, functionFields, hasNamesake, type OwnTools, parametersOf, withTools } from '../own-tools.js';
+import { asList } from '../wire-values.js';
 import { decodeMessage } from './message.js';
 import { ResponsesSplicer } from './splicer.js';
 
 export const ownTools: OwnTools = {
-  canOffer: ({ fields, tools: own }, tools) =>
-    fields.background !== true &&
-    !tools.some(({ name }) => own.some((tool) => isJsonObject(tool) && tool.name === name)),
+  canOffer: (frame, tools) => frame.fields.background !== true && !hasNamesake(frame, tools),
   offered: (frame, tools) =>
     withTools(frame, [
       ...frame.tools,
       ...tools.map((tool) => ({
         type: 'function',
         ...functionFields(tool),
-        parameters: tool.parameters ?? { type: 'object', properties: {} },
+        parameters: parametersOf(tool),
         strict: false,
       })),
     ]),
-  lastRound: (_, client) => (client.tools.length > 0 ? client : withoutTools(client)),
+  lastRound: clientToolsAlone,
   withCalls: (message, calls) => {
     const items = asList(parseExactJson(message.wire.json));
     const added = calls.map(({ callId, name, arguments: given }) => ({

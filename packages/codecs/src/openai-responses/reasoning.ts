@@ -1,5 +1,5 @@
 import { fingerprint, type JsonObject } from '@palimpsest/core';
-import { asText } from '../openai-chat/wire.js';
+import { asText } from '../wire-values.js';
 import { typeOf } from './item.js';
 
 /** Items that are nothing without their id. */

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue, parseExactJson } from '@palimpsest/core';
 import type { ItemReference, References } from '../codec.js';
-import { asList } from '../openai-chat/wire.js';
+import { asList } from '../wire-values.js';
 
 /** An item may be named by its id alone; the type is optional then. */
 function isReference(item: JsonValue): item is JsonObject & { readonly id: string } {

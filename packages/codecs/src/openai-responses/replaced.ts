@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '@palimpsest/core';
-import { asList } from '../openai-chat/wire.js';
+import { asList } from '../wire-values.js';
 import { modelParts, typeOf } from './item.js';
 
 /** The text a part shows as; null leaves it out, undefined leaves it as it is. */

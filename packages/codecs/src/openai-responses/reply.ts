@@ -1,9 +1,9 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '@palimpsest/core';
 import type { Reply, ReplyAssembler, Usage } from '../codec.js';
-import { asList, asText } from '../openai-chat/wire.js';
 import { parseEvent, SseReader } from '../sse.js';
 import { usageFrom } from '../usage.js';
 import { repliedMessage } from '../whole-reply.js';
+import { asList, asText } from '../wire-values.js';
 import { ItemBuilder } from './item-builder.js';
 import { modelMessage } from './message.js';
 

@@ -9,7 +9,7 @@ import {
   validateResponsesRequest,
 } from '@palimpsest/fakes';
 import type { FailureSample, ReplySample, RequestSample } from '../conformance.js';
-import { asList } from '../openai-chat/wire.js';
+import { asList } from '../wire-values.js';
 import { isModelItem } from './item.js';
 
 export const ENCRYPTED = { include: ['reasoning.encrypted_content'], store: false };

@@ -1,8 +1,8 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '@palimpsest/core';
 import type { Refusal } from '../codec.js';
-import { asList, asText } from '../openai-chat/wire.js';
 import { bytesOf, namedEvent, type ReplySplicer, summed } from '../own-tools.js';
 import { RoundSplicer } from '../round-splicer.js';
+import { asList, asText } from '../wire-values.js';
 
 const BEGINNINGS = ['response.created', 'response.in_progress', 'response.queued'];
 const ENDS = ['response.completed', 'response.incomplete', 'response.failed', 'response.cancelled'];

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, parseJson } from '@palimpsest/core';
 import type { Violation } from '../codec.js';
-import { asList, asText } from '../openai-chat/wire.js';
 import { hasLoneSurrogate, isWellFormed } from '../well-formed.js';
+import { asList, asText } from '../wire-values.js';
 import { answeredCallId, isCall, isModelItem, isResult, typeOf } from './item.js';
 import { isBare } from './reasoning.js';
 

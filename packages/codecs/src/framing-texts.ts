@@ -1,3 +1,8 @@
+/** Stands before a view that begins with the model's own words: most providers want the user to begin. */
+export const HEAD_TEXT = '⟦the conversation goes on⟧';
+/** Stands after a view that ends with the model's own words. */
+export const TAIL_TEXT = 'Continue.';
+
 const START = '⟦system note⟧';
 const END = '⟦end of system note⟧';
 
