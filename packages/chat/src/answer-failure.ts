@@ -1,6 +1,7 @@
 import { ApiError } from '@palimpsest/client';
-import { sentence } from './sent-message.js';
-import { BrokenAnswerError } from './session.js';
+import { BrokenAnswerError } from './errors.js';
+import type { Stored } from './session.js';
+import { sentence } from './text/words.js';
 
 /** What a person does about a refusal of the provider, by its status. */
 const REMEDIES: Readonly<Record<number, string>> = {
@@ -26,3 +27,44 @@ export function remedyFor(failure: Error): string {
   const remedy = REMEDIES[failure.status];
   return remedy === undefined ? '' : ` ${sentence(remedy)}`;
 }
+
+/** Somebody deleted the conversation that a message was sent to. */
+export const isConversationGone = (error: Error): boolean =>
+  error instanceof ApiError && error.status === 404 && error.param === 'conversation_id';
+
+export const GONE =
+  'This conversation was deleted elsewhere, and your message was not stored. /clear begins a new one.';
+
+/** A message on its way. */
+export interface Sent {
+  readonly message: string;
+  /** How many messages the conversation had before. */
+  readonly behind: number;
+  /** The server was given it. */
+  isSent: boolean;
+  /** Tools were offered with it. */
+  hasTools: boolean;
+  /** An answer is awaited. */
+  isAsked: boolean;
+  /** Some of it has come, so the message is stored. */
+  hasText: boolean;
+  /** Answers that came whole and called tools. */
+  answers: number;
+}
+
+/** An answer begins to come after its message was stored. */
+export const isStored = (stored: Stored | 'unknown', { hasText, answers }: Sent): boolean =>
+  hasText || answers > 0 || stored === 'message' || stored === 'answer';
+
+const WORDS: Readonly<Record<Stored | 'unknown', string>> = {
+  answer: 'What came is kept.',
+  message: 'Your message is kept.',
+  nothing: 'Your message was not stored.',
+  unknown: 'Whether your message was stored is not known.',
+};
+
+/** What is kept of a message and its answer, in words. */
+export const wordsFor = (stored: Stored | 'unknown', { hasText }: Sent): string =>
+  hasText && stored !== 'answer'
+    ? 'Your message is kept; how much of the answer is kept shows when the conversation goes on.'
+    : WORDS[stored];

@@ -1,8 +1,8 @@
 import { ApiError, ConnectionError } from '@palimpsest/client';
-import { failureWords, remedyFor } from './answer-failure.js';
-import { GONE, isConversationGone, isExpected } from './expected-error.js';
-import { AnswerError, isStored, type Sent, sentence, wordsFor } from './sent-message.js';
+import { failureWords, GONE, isConversationGone, isStored, remedyFor, type Sent, wordsFor } from './answer-failure.js';
+import { AnswerError, isExpected } from './errors.js';
 import type { Session, Stored } from './session.js';
+import { sentence } from './text/words.js';
 import type { ToolCall } from './tools/call-runner.js';
 import type { ChatTools } from './tools/chat-tools.js';
 import { exchange, type Said } from './tools/exchange.js';

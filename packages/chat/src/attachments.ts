@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { open, stat } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
+import { AttachmentError } from './errors.js';
 import { type Image, imageFacts, imageWords } from './image.js';
 import { reasonOf } from './text/system-words.js';
 import { grouped, onOneLine, sized } from './text/words.js';
@@ -20,9 +21,6 @@ export interface Attached {
   /** What was done with the names, one line each, in which every sign can be seen. */
   readonly notes: readonly string[];
 }
-
-/** A file that is named and cannot be sent. Nothing was sent. */
-export class AttachmentError extends Error {}
 
 interface Folders {
   readonly workingFolder: string;

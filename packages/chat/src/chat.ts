@@ -1,20 +1,17 @@
 import { Answers, type Asked } from './answers.js';
 import { withFiles } from './attachments.js';
-import type { Changed, CommandContext, Files } from './commands/command.js';
+import { type Changed, type CommandContext, type Files, Listing } from './commands/command.js';
 import { compactedLine, compactNow, fallbackLines, KEEP } from './commands/compact.js';
-import { Listing } from './commands/listing.js';
 import { isCommand, runCommand } from './commands/table.js';
+import { isOfferDue } from './compaction-offer.js';
 import type { Connect } from './connection.js';
-import { isExpected } from './expected-error.js';
-import { isOfferDue } from './offer.js';
-import { AnswerError, sentence } from './sent-message.js';
+import { AnswerError, isExpected } from './errors.js';
 import { type CompactionRecord, type ConversationEvent, Session } from './session.js';
 import { messageLines, ownLines } from './shown-messages.js';
 import { inPlainWords } from './text/system-words.js';
-import { counted, onOneLine } from './text/words.js';
-import { ChatTools } from './tools/chat-tools.js';
-import { storedCalls } from './tools/stored-calls.js';
-import type { ToolSetup } from './tools/tool-setup.js';
+import { counted, onOneLine, sentence } from './text/words.js';
+import { ChatTools, type ToolSetup } from './tools/chat-tools.js';
+import { storedCalls } from './tools/folded-call.js';
 import type { UserInterface } from './user-interface.js';
 
 export interface ChatOptions {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOfferDue, type OfferFacts } from './offer.js';
+import { isOfferDue, type OfferFacts } from './compaction-offer.js';
 
 const facts: OfferFacts = {
   ...{ shownMessages: 50, messages: 50, offeredAt: undefined, compactedAt: undefined },

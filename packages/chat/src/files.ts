@@ -1,7 +1,7 @@
 import { open, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, isAbsolute, join } from 'node:path';
 import type { Files } from './commands/command.js';
-import { FileError } from './file-error.js';
+import { FileError } from './errors.js';
 import { reasonOf } from './text/system-words.js';
 
 const MOST_MATCHES = 50;

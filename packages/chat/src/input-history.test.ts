@@ -1,6 +1,6 @@
 import { Client } from '@palimpsest/client';
 import { expect, it } from 'vitest';
-import { saidBefore } from './said-before.js';
+import { saidBefore } from './input-history.js';
 
 const message = (role: string, text?: string) => ({
   role,

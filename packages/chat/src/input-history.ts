@@ -1,5 +1,5 @@
 import type { Client } from '@palimpsest/client';
-import { typedText } from './said-text.js';
+import { typedText } from './message-text.js';
 
 const MOST_CHATS = 20;
 const MOST_MESSAGES = 100;

@@ -3,7 +3,7 @@ import { type FirstConversation, opening } from './commands/sessions.js';
 import { COMMANDS, completions } from './commands/table.js';
 import { isOffline } from './connection.js';
 import { filesIn } from './files.js';
-import { saidBefore } from './said-before.js';
+import { saidBefore } from './input-history.js';
 import { statusLine } from './status.js';
 import type { Terminal } from './terminal/terminal.js';
 import { Window } from './terminal/window.js';

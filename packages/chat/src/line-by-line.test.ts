@@ -3,8 +3,8 @@ import { Client } from '@palimpsest/client';
 import { describe, expect, it } from 'vitest';
 import { lineByLine } from './line-by-line.js';
 import { PlainInterface } from './plain-interface.js';
+import type { ToolSetup } from './tools/chat-tools.js';
 import { serversIn } from './tools/server-settings.js';
-import type { ToolSetup } from './tools/tool-setup.js';
 
 /** Runs the chat with these lines on a server that knows no conversation. */
 async function run(lines: readonly string[], { resume, tools }: { resume?: string; tools?: ToolSetup } = {}) {

@@ -5,7 +5,6 @@ export interface SessionFacts {
   readonly title: string | undefined;
   readonly agent: string | undefined;
   readonly model: string | undefined;
-  readonly mode: string | undefined;
   /** Messages of the whole conversation. */
   readonly messages: number;
   /** Messages that the model sees word for word. */
@@ -22,20 +21,14 @@ export interface SessionFacts {
   readonly standing: readonly Schemas['Compaction'][];
   /** The newest message as the model sees it; undefined where a summary stands for it. */
   readonly newest: { readonly role: string; readonly tokens: number } | undefined;
-  readonly prices: Prices | undefined;
-}
-
-/** What a million tokens cost, in US dollars. */
-interface Prices {
-  readonly input: number;
-  readonly cached: number;
-  readonly output: number;
+  /** What a million input tokens cost, in US dollars. */
+  readonly inputDollars: number | undefined;
 }
 
 export const unstarted: SessionFacts = {
-  ...{ title: undefined, agent: undefined, model: undefined, mode: undefined, messages: 0, shownMessages: 0 },
+  ...{ title: undefined, agent: undefined, model: undefined, messages: 0, shownMessages: 0 },
   ...{ hasSummary: false, tokens: 0, budgetTokens: undefined, kinds: [], compactedAt: undefined },
-  ...{ standing: [], newest: undefined, prices: undefined },
+  ...{ standing: [], newest: undefined, inputDollars: undefined },
 };
 
 interface Found {
@@ -55,7 +48,6 @@ export function sessionFacts({ conversation, details }: Found): SessionFacts {
     title: conversation.title ?? undefined,
     agent: conversation.agent_type ?? undefined,
     model: model.name,
-    mode: String(strategy.mode?.value ?? 'none'),
     messages: conversation.message_count,
     shownMessages: view.kinds.reduce((sum, { kind, items }) => sum + (NOT_SAID.has(kind) ? 0 : items), 0),
     hasSummary: view.kinds.some(({ kind }) => kind === 'summary'),
@@ -65,12 +57,6 @@ export function sessionFacts({ conversation, details }: Found): SessionFacts {
     compactedAt: standing[0]?.conversation_messages,
     standing,
     newest: newest ?? undefined,
-    prices: pricesOf(model),
+    inputDollars: model.input_dollars ?? undefined,
   };
-}
-
-function pricesOf(model: Schemas['ResolvedModel']): Prices | undefined {
-  const { input_dollars: input, cache_read_price, output_price } = model;
-  if (input === null) return undefined;
-  return { input, cached: input * cache_read_price.value, output: input * output_price.value };
 }

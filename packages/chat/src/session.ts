@@ -1,7 +1,7 @@
-import { type Answer, ApiError, type Client, type Schemas } from '@palimpsest/client';
+import { type Answer, ApiError, type Client, type Input, type OperationName, type Schemas } from '@palimpsest/client';
 import { type Connect, type Connection, isOffline } from './connection.js';
-import { EmptyAnswerError } from './empty-answer.js';
-import { typedText } from './said-text.js';
+import { BrokenAnswerError, EmptyAnswerError, NoConversationError } from './errors.js';
+import { typedText } from './message-text.js';
 import { type SessionFacts, sessionFacts, unstarted } from './session-facts.js';
 import type { ToolCall } from './tools/call-runner.js';
 import type { Said } from './tools/exchange.js';
@@ -95,6 +95,15 @@ export class Session {
     return (await this.#connection).client;
   }
 
+  /** Calls an operation of the server. */
+  async call<Name extends OperationName>(
+    name: Name,
+    input: Input<Name>,
+    options?: { readonly signal: AbortSignal },
+  ): Promise<Answer<Name>> {
+    return (await this.client()).call(name, input, options);
+  }
+
   /** Begins anew, or opens a conversation. @throws ApiError where there is none of that id */
   async open(id: string | undefined): Promise<void> {
     const facts = id === undefined ? unstarted : await this.#factsOf(id, this.#model);
@@ -152,7 +161,7 @@ export class Session {
 
   /** Stores results of calls; no model is asked about them. */
   async store(tool_results: Schemas['ToolResult'][]): Promise<void> {
-    await (await this.client()).call('chat', { body: { tool_results, ask_model: false, ...this.#who() } });
+    await this.call('chat', { body: { tool_results, ask_model: false, ...this.#who() } });
   }
 
   #who() {
@@ -169,34 +178,24 @@ export class Session {
   }
 
   async #factsOf(id: string, model: string | undefined): Promise<SessionFacts> {
-    const client = await this.client();
-    const { conversation, details } = await client.call('getConversation', {
+    const { conversation, details } = await this.call('getConversation', {
       path: { conversation_id: id },
       query: { details: true, ...(model === undefined ? {} : { model }) },
     });
-    // Only servers older than the chat leave it out.
-    if (details === undefined) throw new OldServerError();
-    return sessionFacts({ conversation, details });
+    return sessionFacts({ conversation, details: details as NonNullable<typeof details> });
   }
 
   /** Continues behind the first messages; those after them are a branch, whose id it resolves with. */
   async rewind(messages: number): Promise<string | undefined> {
-    const client = await this.client();
-    const { left } = await client.call('rewindConversation', { path: this.path(), body: { messages } });
+    const { left } = await this.call('rewindConversation', { path: this.path(), body: { messages } });
     await this.refresh();
     return left ?? undefined;
   }
 
   /** Continues from a branch. */
   async activate(branch: string): Promise<void> {
-    const client = await this.client();
-    await client.call('activateBranch', { path: { ...this.path(), branch } });
+    await this.call('activateBranch', { path: { ...this.path(), branch } });
     await this.refresh();
-  }
-
-  /** The newest original messages. */
-  newest(limit: number): Promise<Answer<'listMessages'>['messages']> {
-    return this.messages(Math.max(0, this.#facts.messages - limit), limit);
   }
 
   /** Whether a message is stored, and whether more than `answers` replies follow it. Searches from the depth `behind` on. */
@@ -211,8 +210,7 @@ export class Session {
 
   /** Original messages from a depth on. */
   async messages(from: number, limit: number): Promise<Answer<'listMessages'>['messages']> {
-    const client = await this.client();
-    return (await client.call('listMessages', { path: this.path(), query: { from, limit } })).messages;
+    return (await this.call('listMessages', { path: this.path(), query: { from, limit } })).messages;
   }
 
   /** Looks whether the server is there, and starts or reaches it again where it is not. */
@@ -271,26 +269,5 @@ async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<
     return await Promise.race([work, aborted]);
   } finally {
     signal.removeEventListener('abort', giveUp);
-  }
-}
-
-/** The answer ended with an error, after it had begun. */
-export class BrokenAnswerError extends ApiError {
-  constructor(body: unknown) {
-    super(502, body);
-  }
-}
-
-/** The server does not know what the chat asks for. */
-export class OldServerError extends Error {
-  constructor() {
-    super('The server is older than this chat. Update it, or use palimpsest chat without --server.');
-  }
-}
-
-/** What was asked for needs a conversation, and none has begun. */
-export class NoConversationError extends Error {
-  constructor() {
-    super('There is no conversation yet: say something first, or type /resume to open an earlier one.');
   }
 }

@@ -1,5 +1,5 @@
 import type { Answer } from '@palimpsest/client';
-import { saidText } from './said-text.js';
+import { saidText } from './message-text.js';
 import type { Line } from './text/line.js';
 import { Markdown } from './text/markdown.js';
 import type { Style } from './text/style.js';

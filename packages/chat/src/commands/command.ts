@@ -1,10 +1,9 @@
 import type { Asked } from '../answers.js';
+import { UsageError } from '../errors.js';
 import type { Image } from '../image.js';
 import type { Session } from '../session.js';
 import type { ChatTools } from '../tools/chat-tools.js';
-import { UsageError } from '../usage-error.js';
 import type { UserInterface } from '../user-interface.js';
-import type { Listing } from './listing.js';
 
 /** What a command works with. */
 export interface CommandContext {
@@ -108,3 +107,24 @@ export function expectNone({ text }: Arguments): void {
 /** A whole number, or undefined where the word is none. */
 export const wholeNumber = (word: string | undefined): number | undefined =>
   word !== undefined && /^\d{1,9}$/.test(word) ? Number(word) : undefined;
+
+/** Something that a list names: a conversation, or a message in it. */
+interface ListedPlace {
+  readonly conversation: string;
+  readonly depth?: number | undefined;
+}
+
+/** The list that was shown last, whose items are opened by their numbers. */
+export class Listing {
+  #places: readonly ListedPlace[] = [];
+
+  /** Takes the place of the list before. */
+  show(places: readonly ListedPlace[]): void {
+    this.#places = places;
+  }
+
+  /** The item with a number, counted from 1; undefined where the list has no such number. */
+  at(word: string): ListedPlace | undefined {
+    return this.#places[(wholeNumber(word) ?? 0) - 1];
+  }
+}

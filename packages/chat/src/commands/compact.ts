@@ -1,7 +1,7 @@
-import { idAmong } from '../conversation-id.js';
+import { idAmong } from '../conversations.js';
+import { UsageError } from '../errors.js';
 import type { Compaction, CompactionRecord } from '../session.js';
 import { counted, grouped, harmless, onOneLine, percent } from '../text/words.js';
-import { UsageError } from '../usage-error.js';
 import { type Command, type CommandContext, parseArguments, wholeNumber } from './command.js';
 
 export const KEEP = 15;
@@ -94,13 +94,12 @@ async function compact(
 ): Promise<Compaction | undefined> {
   const { session, ui } = context;
   const path = session.path();
-  const { client } = await session.connection();
   const body = {
     memory_strategy: compactStrategy(request),
     ...how,
     ...(session.model === undefined ? {} : { model: session.model }),
   };
-  const { compaction, reason } = await client.call('compactConversation', { path, body }, { signal });
+  const { compaction, reason } = await session.call('compactConversation', { path, body }, { signal });
   if (compaction === null) ui.show(await unmade(context, reason));
   return compaction ?? undefined;
 }
@@ -176,15 +175,15 @@ async function preview(context: CommandContext, request: CompactRequest): Promis
 }
 
 function previewLines({ ui: { style }, session }: CommandContext, planned: Compaction): string[] {
-  const { prices, tokens: before } = session.facts;
+  const { inputDollars, tokens: before } = session.facts;
   const { tokens_before, tokens_after, summaries } = planned;
   // Of the view, as everywhere in the chat; the compaction counts the whole request.
   const after = Math.max(0, before - tokens_before + tokens_after);
   const cost =
-    prices === undefined || planned.fallbacks.length > 0
+    inputDollars === undefined || planned.fallbacks.length > 0
       ? []
       : [
-          `Cost: about $${((tokens_before * prices.input) / 1e6).toFixed(4)} to write, and $${(((tokens_before - tokens_after) * prices.input) / 1e6).toFixed(4)} less for each message after it.`,
+          `Cost: about $${((tokens_before * inputDollars) / 1e6).toFixed(4)} to write, and $${(((tokens_before - tokens_after) * inputDollars) / 1e6).toFixed(4)} less for each message after it.`,
         ];
   return [
     ...summaries.flatMap(({ from, to, text }) => [
@@ -247,8 +246,7 @@ async function undoNamed(context: CommandContext, words: readonly string[]): Pro
 
 /** Takes a compaction back, and says so. */
 export async function undoCompaction({ session, ui }: CommandContext, id: string): Promise<void> {
-  const client = await session.client();
-  const { compaction } = await client.call('undoCompaction', { path: { ...session.path(), compaction_id: id } });
+  const { compaction } = await session.call('undoCompaction', { path: { ...session.path(), compaction_id: id } });
   session.madeLast = undefined;
   await session.refresh();
   ui.show(

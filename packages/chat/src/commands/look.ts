@@ -1,9 +1,9 @@
 import { isOffline } from '../connection.js';
-import { shortId } from '../conversation-id.js';
+import { shortId } from '../conversations.js';
+import { UsageError } from '../errors.js';
 import { figureLines } from '../figure-lines.js';
-import { saidText } from '../said-text.js';
+import { saidText } from '../message-text.js';
 import { counted, grouped, onOneLine, percent, shortened } from '../text/words.js';
-import { UsageError } from '../usage-error.js';
 import { type Command, expectNone, wholeNumber } from './command.js';
 
 const LINE_CHARS = 100;
@@ -21,7 +21,7 @@ const searchCommand: Command = {
   run: async ({ session, ui, listed }, { text }) => {
     const q = text.trim();
     if (q === '') throw new UsageError('Type the words to find, as /search ferry harbour.');
-    const found = await (await session.client()).call('searchMessages', { query: { q, limit: SHOWN_HITS } });
+    const found = await session.call('searchMessages', { query: { q, limit: SHOWN_HITS } });
     if (found.hits.length === 0) return ui.show('Nothing was found.');
     if (!found.are_complete) ui.show('No message holds all of these words. These hold some:');
     listed.show(found.hits.map(({ conversation_id, depth }) => ({ conversation: conversation_id, depth })));
@@ -49,11 +49,8 @@ const viewCommand: Command = {
     const wanted = words.length === 0 ? SHOWN_ITEMS : wholeNumber(words[0]);
     if (wanted === undefined || wanted < 1 || words.length > 1)
       throw new UsageError('Type /view, or /view and a number of items, as /view 50.');
-    await session.refresh();
-    const total = session.facts.kinds.reduce((sum, { items }) => sum + items, 0);
-    const limit = Math.min(wanted, MOST_ITEMS);
-    const query = { from: Math.max(0, total - limit), limit };
-    const view = await (await session.client()).call('getView', { path: session.path(), query });
+    const query = { newest: true, limit: Math.min(wanted, MOST_ITEMS) };
+    const view = await session.call('getView', { path: session.path(), query });
     if (view.total > view.items.length)
       ui.show(ui.style(`… ${counted(view.total - view.items.length, 'item')} before these`, 'dim'));
     for (const { role, parts, tokens, origin, is_pinned } of view.items) {
@@ -109,7 +106,7 @@ const costCommand: Command = {
   run: async ({ session, ui }, args) => {
     expectNone(args);
     const path = session.path();
-    const { figures } = await (await session.client()).call('getConversationUsage', { path });
+    const { figures } = await session.call('getConversationUsage', { path });
     ui.show(...figureLines(figures));
     if (isOffline((await session.connection()).provider)) ui.show('The built-in model costs nothing.');
   },
@@ -128,11 +125,12 @@ const pinCommand: Command = {
       throw new UsageError(
         'Type /pin, or /pin and the number of a message, as /pin 12; numbers show behind each message.',
       );
-    const own = named === undefined ? (await session.newest(10)).findLast(({ role }) => role === 'user')?.depth : named;
+    const newest = named === undefined ? await session.messages(Math.max(0, session.facts.messages - 10), 10) : [];
+    const own = named ?? newest.findLast(({ role }) => role === 'user')?.depth;
     if (own === undefined)
       throw new UsageError('Nothing of yours is among the newest messages. Type /pin and a number; /view shows them.');
     const path = { ...session.path(), depth: own };
-    await (await session.client()).call(isOff ? 'unpinMessage' : 'pinMessage', { path });
+    await session.call(isOff ? 'unpinMessage' : 'pinMessage', { path });
     const [message] = await session.messages(own, 1);
     const text = shortened(onOneLine(saidText(message?.parts ?? [])), PINNED_CHARS);
     ui.show(

@@ -1,7 +1,7 @@
 import type { Schemas } from '@palimpsest/client';
-import { idAmong } from '../conversation-id.js';
+import { idAmong } from '../conversations.js';
+import { UsageError } from '../errors.js';
 import { ago, onOneLine, shortened } from '../text/words.js';
-import { UsageError } from '../usage-error.js';
 import { type Command, type CommandContext, wholeNumber } from './command.js';
 
 const MOST_FACTS = 100;
@@ -10,7 +10,7 @@ const FACT_CHARS = 200;
 type Fact = Schemas['Fact'];
 
 const factsOf = async ({ session }: CommandContext): Promise<readonly Fact[]> =>
-  (await (await session.client()).call('listFacts', { query: { limit: MOST_FACTS } })).facts;
+  (await session.call('listFacts', { query: { limit: MOST_FACTS } })).facts;
 
 export const memoryCommand: Command = {
   name: 'memory',
@@ -47,7 +47,7 @@ const NOTED: Readonly<Record<Fact['by'], string>> = {
 
 async function add({ session, ui }: CommandContext, text: string): Promise<void> {
   if (text === '') throw new UsageError('Type what to remember, as /memory add I am allergic to peanuts.');
-  const fact = await (await session.client()).call('addFact', { body: { text } });
+  const fact = await session.call('addFact', { body: { text } });
   ui.show(`Written down: ${onOneLine(fact.text ?? text)}`);
 }
 
@@ -74,6 +74,6 @@ async function forget(context: CommandContext, named: string): Promise<void> {
     ],
   );
   if (answer !== 'y') return ui.show('Nothing was forgotten.');
-  await (await session.client()).call('forgetFact', { path: { fact_id: fact.id } });
+  await session.call('forgetFact', { path: { fact_id: fact.id } });
   ui.show('Forgotten.');
 }

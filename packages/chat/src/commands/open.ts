@@ -1,8 +1,8 @@
-import { idAmong } from '../conversation-id.js';
+import { idAmong } from '../conversations.js';
+import { UsageError } from '../errors.js';
 import type { Compaction, Session } from '../session.js';
 import type { Line } from '../text/line.js';
 import { counted, grouped, harmless, onOneLine } from '../text/words.js';
-import { UsageError } from '../usage-error.js';
 import type { Command, CommandContext } from './command.js';
 
 const MOST_ORIGINALS = 200;
@@ -52,7 +52,7 @@ async function openCompaction(
       continue;
     }
     const path = { ...session.path(), edit_id };
-    const original = await (await session.client()).call('getOriginals', { path, query: { limit: MOST_ORIGINALS } });
+    const original = await session.call('getOriginals', { path, query: { limit: MOST_ORIGINALS } });
     ui.show(ui.style(`${spanText(original)}, word for word:`, 'bold'));
     for (const { depth, role, parts } of original.messages)
       ui.show(ui.style(`${depth} ${onOneLine(role)}:`, 'dim'), ...indented(parts.map((part) => part.text).join('\n')));
@@ -84,10 +84,10 @@ const summaryOf = ({ from, to, text, edit_id }: Compaction['summaries'][number])
 
 /** What a compaction left of single messages, as far as it is among the newest that the model sees. */
 async function shortenedParts(session: Session, id: string): Promise<Change[]> {
-  const client = await session.client();
-  const total = session.facts.kinds.reduce((sum, { items }) => sum + items, 0);
-  const query = { from: Math.max(0, total - MOST_ITEMS), limit: MOST_ITEMS };
-  const { items } = await client.call('getView', { path: session.path(), query });
+  const { items } = await session.call('getView', {
+    path: session.path(),
+    query: { newest: true, limit: MOST_ITEMS },
+  });
   return items.flatMap(({ role, origin }) =>
     origin.kind !== 'message'
       ? []

@@ -1,8 +1,7 @@
 import type { Schemas } from '@palimpsest/client';
-import { conversationIdOf, idAmong, shortId } from '../conversation-id.js';
-import { listConversations } from '../conversation-list.js';
+import { conversationIdOf, idAmong, listConversations, shortId } from '../conversations.js';
+import { UsageError } from '../errors.js';
 import { ago, counted, onOneLine, shortened } from '../text/words.js';
-import { UsageError } from '../usage-error.js';
 import { type Command, type CommandContext, expectNone, wholeNumber } from './command.js';
 
 const MOST_SESSIONS = 20;
@@ -121,9 +120,8 @@ const forkCommand: Command = {
     if (words.length > 1 || (words.length === 1 && depth === undefined))
       throw new UsageError('Type /fork, or /fork and the number of a message; they show behind each message.');
     const { session, ui } = context;
-    const client = await session.client();
     const body = depth === undefined ? {} : { depth };
-    const { conversation } = await client.call('forkConversation', { path: session.path(), body });
+    const { conversation } = await session.call('forkConversation', { path: session.path(), body });
     await session.open(conversation.id);
     ui.show(
       `This is a fork now, with ${counted(conversation.message_count, 'message')}: ${conversation.id}. The other one stays as it was.`,
@@ -136,15 +134,14 @@ const branchesCommand: Command = {
   usage: '[number | id]',
   help: 'List earlier versions of this conversation, or go on from one.',
   complete: async ({ session }) => {
-    const { branches } = await (await session.client()).call('listBranches', { path: session.path() });
+    const { branches } = await session.call('listBranches', { path: session.path() });
     return branches.map(({ id }) => id);
   },
   run: async (context, { words }) => {
     const { session, ui, now } = context;
-    const client = await session.client();
     const [branch, ...more] = words;
     if (more.length > 0) throw new UsageError('Type /branches, or /branches and one id.');
-    const { branches } = await client.call('listBranches', { path: session.path() });
+    const { branches } = await session.call('listBranches', { path: session.path() });
     if (branch !== undefined) {
       const number = wholeNumber(branch);
       const ids = branches.map(({ id }) => id);
@@ -171,9 +168,10 @@ const deleteCommand: Command = {
   run: async (context, { words }) => {
     if (words.length > 1) throw new UsageError('Type /delete, or /delete and one id.');
     const { session, ui } = context;
-    const client = await session.client();
-    const id = words[0] === undefined ? session.path().conversation_id : await conversationIdOf(client, words[0]);
-    const { conversation } = await client.call('getConversation', { path: { conversation_id: id } });
+    const [typed] = words;
+    const id =
+      typed === undefined ? session.path().conversation_id : await conversationIdOf(await session.client(), typed);
+    const { conversation } = await session.call('getConversation', { path: { conversation_id: id } });
     const answer = await ui.choose(
       [
         `Erase "${shortened(onOneLine(conversation.title ?? id), TITLE_CHARS)}" with ${counted(conversation.message_count, 'message')} for good? This cannot be undone.`,
@@ -184,7 +182,7 @@ const deleteCommand: Command = {
       ],
     );
     if (answer !== 'y') return ui.show('Nothing was erased.');
-    await client.call('eraseConversation', { path: { conversation_id: id } });
+    await session.call('eraseConversation', { path: { conversation_id: id } });
     if (id === session.id) await session.open(undefined);
     ui.show(`Erased: ${onOneLine(id)}.`);
   },
@@ -198,7 +196,7 @@ const renameCommand: Command = {
   run: async ({ session, ui }, { text }) => {
     const title = text.trim();
     if (title === '') throw new UsageError('Type the title behind it, as /rename Plans for the harbour.');
-    const { conversation } = await (await session.client()).call('updateConversation', {
+    const { conversation } = await session.call('updateConversation', {
       path: session.path(),
       body: { title },
     });

@@ -1,6 +1,6 @@
 import type { Schemas } from '@palimpsest/client';
+import { UsageError } from '../errors.js';
 import { onOneLine, shortened } from '../text/words.js';
-import { UsageError } from '../usage-error.js';
 import type { Command } from './command.js';
 
 const MODES: readonly Schemas['MemoryMode'][] = ['none', 'auto', 'compact', 'summarize', 'window', 'long', 'blocks'];
@@ -17,12 +17,11 @@ const modeCommand: Command = {
       throw new UsageError(
         `There is no mode '${onOneLine(words.join(' '))}'. Type /mode and one of ${MODES.join(', ')}.`,
       );
-    const client = await session.client();
     const path = session.path();
     const found =
       mode === undefined
-        ? await client.call('getConversationMemory', { path })
-        : await client.call('updateConversationMemory', { path, body: { memory_strategy: mode } });
+        ? await session.call('getConversationMemory', { path })
+        : await session.call('updateConversationMemory', { path, body: { memory_strategy: mode } });
     await session.refresh();
     for (const [field, { value, origin }] of Object.entries(found.memory_strategy))
       if (field === 'mode' || origin !== 'default')
@@ -49,10 +48,9 @@ const agentCommand: Command = {
   name: 'agent',
   usage: '[name]',
   help: 'List the agents of the settings, or talk to one from the next message on. A conversation stays with its agent until you name another; /clear begins one without.',
-  complete: async ({ session }) =>
-    (await (await session.client()).call('listAgents', {})).agents.map(({ agent_type }) => agent_type),
+  complete: async ({ session }) => (await session.call('listAgents', {})).agents.map(({ agent_type }) => agent_type),
   run: async ({ session, ui }, { words }) => {
-    const { agents } = await (await session.client()).call('listAgents', {});
+    const { agents } = await session.call('listAgents', {});
     const [name, ...more] = words;
     if (name === undefined) {
       if (agents.length === 0) return ui.show('The settings declare no agents.');

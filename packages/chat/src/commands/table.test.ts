@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { UsageError } from '../usage-error.js';
+import { UsageError } from '../errors.js';
 import type { CommandContext } from './command.js';
 import { compactRequest } from './compact.js';
 import { COMMANDS, commandNamed, completions, isCommand, runCommand } from './table.js';

@@ -1,5 +1,5 @@
+import { UsageError } from '../errors.js';
 import type { Line } from '../text/line.js';
-import { UsageError } from '../usage-error.js';
 import { type Command, type CommandContext, expectNone } from './command.js';
 import { compactCommand } from './compact.js';
 import { lookCommands } from './look.js';

@@ -1,9 +1,8 @@
+import { AnswerError, UsageError } from '../errors.js';
 import { storedImage } from '../image.js';
-import { typedText } from '../said-text.js';
-import { AnswerError } from '../sent-message.js';
+import { typedText } from '../message-text.js';
 import type { Message } from '../shown-messages.js';
 import { counted } from '../text/words.js';
-import { UsageError } from '../usage-error.js';
 import { type Command, type CommandContext, expectNone, wholeNumber } from './command.js';
 import { undoCompaction } from './compact.js';
 

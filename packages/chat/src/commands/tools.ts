@@ -1,7 +1,7 @@
+import { UsageError } from '../errors.js';
 import { onOneLine, shortened } from '../text/words.js';
-import { permissionFor } from '../tools/permission.js';
+import { permissionFor } from '../tools/call-runner.js';
 import type { ToolServer } from '../tools/tool-server.js';
-import { UsageError } from '../usage-error.js';
 import type { Command, CommandContext } from './command.js';
 
 export const toolsCommand: Command = {

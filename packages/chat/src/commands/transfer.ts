@@ -1,6 +1,6 @@
 import type { Answer, Input } from '@palimpsest/client';
+import { UsageError } from '../errors.js';
 import { counted, onOneLine, sized } from '../text/words.js';
-import { UsageError } from '../usage-error.js';
 import type { UserInterface } from '../user-interface.js';
 import { type Command, type CommandContext, parseArguments } from './command.js';
 

@@ -12,6 +12,9 @@ export const shortened = (text: string, most: number): string => {
   return signs.length <= most ? text : `${signs.slice(0, most - 1).join('')}…`;
 };
 
+/** The text with a full stop behind it. */
+export const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
 /** `1 message`, `2 messages`. */
 export const counted = (count: number, noun: string): string =>
   `${grouped(count)} ${count === 1 ? noun : noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`}`;

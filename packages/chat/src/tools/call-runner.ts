@@ -1,5 +1,4 @@
 import type { Schemas } from '@palimpsest/client';
-import { permissionFor } from './permission.js';
 import type { CallOutcome } from './tool-output.js';
 import type { OfferedTool } from './toolbox.js';
 
@@ -7,6 +6,24 @@ export type ToolCall = Schemas['ToolCall'];
 
 /** What a person says to a call that may change something. */
 export type Consent = 'once' | 'always' | 'no';
+
+/** Whether a call is run, asked for, or not run because nobody can be asked. */
+type Permission = 'run' | 'ask' | 'refuse';
+
+interface Granted {
+  /** Tools that a person or a flag has allowed: by the name that models use, or by the name of their server. */
+  readonly names: ReadonlySet<string>;
+  /** Somebody is there to be asked. */
+  readonly isAttended: boolean;
+}
+
+/** What only reads is run; what else there is, somebody agrees to first. What was allowed by name is run in any case. */
+export function permissionFor({ name, server: { settings }, tool }: OfferedTool, granted: Granted): Permission {
+  const isNamed = (tools: true | readonly string[]) => tools === true || tools.includes(tool.name);
+  if (granted.names.has(name) || granted.names.has(settings.name)) return 'run';
+  if (!isNamed(settings.alwaysAsk) && (tool.isReadOnly || isNamed(settings.alwaysAllow))) return 'run';
+  return granted.isAttended ? 'ask' : 'refuse';
+}
 
 interface CallRunnerOptions {
   /** Names that are allowed from the beginning. */

@@ -1,6 +1,6 @@
-import type { Limits } from './connection.js';
 import { LineBuffer, type LongLine } from './line-buffer.js';
 import { answeredBy, MOST_MESSAGE_BYTES, refusalTo, TOO_LARGE } from './too-large.js';
+import type { Limits } from './tool-connection.js';
 
 type Fetch = (url: string | URL, init?: RequestInit) => Promise<Response>;
 

@@ -4,17 +4,17 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import type { RequestOptions } from '@modelcontextprotocol/sdk/shared/protocol.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { ErrorCode, McpError, ToolListChangedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
-import type { Connection, Limits, ServerTool } from './connection.js';
 import { limitedFetch } from './limited-fetch.js';
 import { ProcessTransport } from './process-transport.js';
 import type { ServerAddress } from './server-settings.js';
 import { MOST_MESSAGE_BYTES, TOO_LARGE } from './too-large.js';
+import type { Limits, ServerTool, ToolConnection } from './tool-connection.js';
 import { outputOf } from './tool-output.js';
 
 const MOST_PAGES = 100;
 
 /** Reaches a tool server and lists its tools. @throws with the last words of a process that ends at once */
-export async function connectMcp(address: ServerAddress, limits: Limits): Promise<Connection> {
+export async function connectMcp(address: ServerAddress, limits: Limits): Promise<ToolConnection> {
   const client = new Client({ name: 'palimpsest', version: '1' });
   const { transport, lastWords } = transportTo(address, limits);
   const options = { timeout: limits.startMs, signal: limits.signal };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { visibleJson } from '@palimpsest/core/visible';
 import { shortened } from '../text/words.js';
-import { declarationLines, VARIABLE } from './declaration.js';
 
 /** How a tool server is reached, with all variables filled in. */
 export type ServerAddress =
@@ -189,3 +189,27 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** A text of elsewhere without what nobody is to see. */
 export const withoutSecrets = (text: string, secrets: readonly string[]): string =>
   secrets.reduce((rest, secret) => rest.replaceAll(secret, '…'), text);
+
+/**
+ * All that a file declares of a tool server, a line each, for a person who decides about it: nothing is left out, and every sign can be
+ * seen. Variables are named and not filled in.
+ */
+export function declarationLines(server: unknown, variable: (name: string) => string | undefined): string[] {
+  if (!isObject(server)) return [visibleJson(server)];
+  const lines = Object.entries(server).flatMap(([field, value]) =>
+    isObject(value) && Object.keys(value).length > 0
+      ? Object.entries(value).map(([name, one]) => `${field} ${keyText(name)}: ${visibleJson(one)}`)
+      : [`${keyText(field)}: ${visibleJson(value)}`],
+  );
+  const names = variablesIn(JSON.stringify(server));
+  const shown = names.map((name) => (variable(name) === undefined ? `${name} (not set)` : name));
+  return shown.length === 0 ? lines : [...lines, `gets the values of your variables: ${shown.join(', ')}`];
+}
+
+/** `${NAME}`, and `${NAME:-what stands for it where it is not set}`. */
+const VARIABLE = /\$\{([A-Za-z_][A-Za-z0-9_]*)(?::-([^}]*))?\}/g;
+
+const variablesIn = (text: string): string[] => [...new Set([...text.matchAll(VARIABLE)].map(([, name = '']) => name))];
+
+/** Plain names as they are. */
+const keyText = (name: string): string => (/^[\w.-]+$/.test(name) ? name : visibleJson(name));

@@ -1,16 +1,16 @@
 import { parentPort } from 'node:worker_threads';
-import type { Connection } from './connection.js';
 import { connectMcp } from './mcp-connection.js';
 import type { ThreadAnswer, ThreadRequest } from './thread-message.js';
+import type { ToolConnection } from './tool-connection.js';
 
 /** The thread in which the protocol of tool servers is spoken. */
-const connections = new Map<number, Connection>();
+const connections = new Map<number, ToolConnection>();
 const working = new Map<number, AbortController>();
 
 const say = (answer: ThreadAnswer): void => parentPort?.postMessage(answer);
 
 /** @throws where it has closed */
-function openOne(id: number): Connection {
+function openOne(id: number): ToolConnection {
   const connection = connections.get(id);
   if (connection === undefined) throw new Error('Connection closed');
   return connection;

@@ -1,5 +1,5 @@
-import type { Limits, ServerTool } from './connection.js';
 import type { ServerAddress } from './server-settings.js';
+import type { Limits, ServerTool } from './tool-connection.js';
 import type { CallOutcome } from './tool-output.js';
 
 /** What the thread of the tool servers is asked. A connection has the number of the request that made it. */

@@ -12,7 +12,7 @@ export interface ServerTool {
 }
 
 /** A tool server that runs. */
-export interface Connection {
+export interface ToolConnection {
   /** As they were listed when it was reached. */
   readonly tools: readonly ServerTool[];
   /** All of its tools, where it said that they have changed since they were last listed. @throws where no answer comes, or the signal is aborted */
@@ -30,4 +30,4 @@ export interface Limits {
   readonly signal: AbortSignal;
 }
 
-export type ConnectServer = (address: ServerAddress, limits: Limits) => Promise<Connection>;
+export type ConnectServer = (address: ServerAddress, limits: Limits) => Promise<ToolConnection>;

@@ -1,5 +1,5 @@
-import type { Connection, ConnectServer, ServerTool } from './connection.js';
 import { type ServerSettings, withoutSecrets } from './server-settings.js';
+import type { ConnectServer, ServerTool, ToolConnection } from './tool-connection.js';
 import type { CallOutcome } from './tool-output.js';
 
 /** What a tool server is doing. `failed` and `refused` stay until it is restarted; one that `ended` is started again when it is needed. */
@@ -13,7 +13,7 @@ export class ToolServer {
   readonly #connect: ConnectServer;
   #state: ServerState = 'not started';
   #problem: string | undefined;
-  #connection: Connection | undefined;
+  #connection: ToolConnection | undefined;
   #tools: readonly ServerTool[] = [];
   readonly #tell: (message: string) => void;
 
@@ -97,7 +97,7 @@ export class ToolServer {
     await connection?.close();
   }
 
-  async #listAgain(connection: Connection, signal: AbortSignal): Promise<void> {
+  async #listAgain(connection: ToolConnection, signal: AbortSignal): Promise<void> {
     try {
       this.#tools = (await connection.changedTools(signal)) ?? this.#tools;
     } catch (error) {
@@ -109,7 +109,7 @@ export class ToolServer {
     }
   }
 
-  #ended(connection: Connection | undefined): void {
+  #ended(connection: ToolConnection | undefined): void {
     if (connection === undefined || this.#connection !== connection) return;
     this.#connection = undefined;
     this.#state = 'ended';
@@ -130,7 +130,7 @@ export class ToolServer {
 const MOST_PROBLEM_CHARS = 300;
 
 /** A server that never answers is not waited for longer than this. What it becomes later is closed. */
-async function unlessLate(connecting: Promise<Connection>, afterMs: number): Promise<Connection> {
+async function unlessLate(connecting: Promise<ToolConnection>, afterMs: number): Promise<ToolConnection> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${afterMs / 1000} seconds`)), afterMs);

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { Connection, ConnectServer } from './connection.js';
 import type { ThreadAnswer, ThreadRequest } from './thread-message.js';
+import type { ConnectServer, ToolConnection } from './tool-connection.js';
 
 interface Waiting {
   readonly resolve: (answer: ThreadAnswer) => void;
@@ -30,7 +30,7 @@ export class ToolThread {
     }
   };
 
-  #connection(connection: number, tools: Connection['tools'], closed: Promise<void>): Connection {
+  #connection(connection: number, tools: ToolConnection['tools'], closed: Promise<void>): ToolConnection {
     return {
       ...{ tools, closed },
       call: async (name, args, signal) => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { CallRunner } from './call-runner.js';
-import type { Connection, ConnectServer } from './connection.js';
 import { serversIn } from './server-settings.js';
+import type { ConnectServer, ToolConnection } from './tool-connection.js';
 import { Toolbox } from './toolbox.js';
 
 const declared = { place: 'settings.json', needsApproval: false, variable: () => undefined };
 const { signal } = new AbortController();
 
 /** A connection to a server with these tools, which answers every call with its name. */
-function connection(...names: readonly string[]): Connection & { end: () => void; isClosed: boolean } {
+function connection(...names: readonly string[]): ToolConnection & { end: () => void; isClosed: boolean } {
   let end: () => void = () => undefined;
   const closed = new Promise<void>((resolve) => {
     end = resolve;
@@ -20,7 +20,7 @@ function connection(...names: readonly string[]): Connection & { end: () => void
       closed,
       end,
       isClosed: false,
-      changedTools: async (): Promise<Connection['tools'] | undefined> => undefined,
+      changedTools: async (): Promise<ToolConnection['tools'] | undefined> => undefined,
     },
     call: async (name: string) => ({ kind: 'done', text: name }) as const,
     close: async () => {
@@ -34,7 +34,7 @@ function connection(...names: readonly string[]): Connection & { end: () => void
 /** A box with servers that are reached as it is told by their command. */
 function boxWith(
   servers: object,
-  connect: (command: string) => Promise<Connection>,
+  connect: (command: string) => Promise<ToolConnection>,
   {
     approve = async () => true,
     allowed = [],

@@ -1,6 +1,6 @@
 import type { Schemas } from '@palimpsest/client';
-import type { ConnectServer, ServerTool } from './connection.js';
 import type { ServerSettings } from './server-settings.js';
+import type { ConnectServer, ServerTool } from './tool-connection.js';
 import { toolNames } from './tool-names.js';
 import { ToolServer } from './tool-server.js';
 import { ToolThread } from './tool-thread.js';

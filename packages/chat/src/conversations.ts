@@ -1,4 +1,5 @@
 import { ApiError, type Client, type Schemas } from '@palimpsest/client';
+import { AmbiguousIdError } from './errors.js';
 import { onOneLine, shortened } from './text/words.js';
 
 const PAGE = 500;
@@ -7,11 +8,6 @@ const MOST_PAGES = 20;
 const SHOWN = 10;
 /** What the ids of conversations begin with that were given none. */
 const MADE = 'conv_';
-
-/** The beginning of an id that several have. The message lists them. */
-export class AmbiguousIdError extends Error {
-  readonly field = 'id';
-}
 
 /**
  * The id of the conversation that was typed: whole, or a beginning that no other has, with or without `conv_`.
@@ -79,3 +75,17 @@ export const shortId = (id: string): string =>
   id.startsWith(MADE) && id.length > MADE.length + SHORT_CHARS ? id.slice(0, MADE.length + SHORT_CHARS) : id;
 
 const SHORT_CHARS = 8;
+
+/** Conversations, newest first, or those that hold some words; also those of which nothing was answered yet. */
+export async function listConversations(
+  client: Client,
+  limit: number,
+  words: string,
+): Promise<readonly Schemas['FoundConversation'][]> {
+  const shelf = (refused: boolean) =>
+    client.call('listConversations', { query: { limit, refused, ...(words === '' ? {} : { q: words }) } });
+  const [answered, refused] = await Promise.all([shelf(false), shelf(true)]);
+  return [...answered.conversations, ...refused.conversations]
+    .toSorted((one, other) => other.updated_at - one.updated_at)
+    .slice(0, limit);
+}

@@ -1,2 +1,0 @@
-/** A file of the person cannot be read or written. The message says why. */
-export class FileError extends Error {}
