@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type MessagesBlock, type MessagesRequest, startFakeAnthropic, toolUse } from '@palimpsest/fakes';
 import { type Agent, SMALL_MODELS } from './agent.js';
-import { type Move, noteName, thoughtBefore } from './script.js';
+import { noteName, type ToolMove, thoughtBefore } from './script.js';
 
 export const claudeCode: Agent = {
   name: 'claude-code',
@@ -46,7 +46,7 @@ export const claudeCode: Agent = {
 const thinking = ({ thinking: mode }: MessagesRequest, call: string): MessagesBlock[] =>
   mode === undefined || mode.type === 'disabled' ? [] : [{ type: 'thinking', thinking: thoughtBefore(call) }];
 
-function called(move: Exclude<Move, { kind: 'say' }>, folder: string): MessagesBlock[] {
+function called(move: ToolMove, folder: string): MessagesBlock[] {
   const id = `toolu_${move.call}`;
   if (move.kind === 'search') return [toolUse(id, 'mcp__palimpsest__search', { query: move.query })];
   if (move.kind === 'look') return [toolUse(id, 'Read', { file_path: join(folder, noteName(move.note)) })];

@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ChatToolCall, functionCall, startFakeOpenai } from '@palimpsest/fakes';
+import { type ChatToolCall, functionCall } from '@palimpsest/fakes';
 import { type Agent, SESSION_HEADERS, SMALL_MODELS } from './agent.js';
-import { type Move, noteName, taskOf } from './script.js';
+import { chatProvider } from './chat-provider.js';
+import { noteName, type ToolMove, taskOf } from './script.js';
 
 /** It names no session by itself. */
 export const cline: Agent = {
@@ -12,18 +13,7 @@ export const cline: Agent = {
   model: 'gpt-4.1',
   smallModel: SMALL_MODELS.plain,
   hasOneTurn: true,
-  startProvider: (script, _, window) =>
-    startFakeOpenai({
-      ...window,
-      models: 'any',
-      otherwise: (request) => {
-        const move = script.next({
-          hasTools: (request.tools ?? []).length > 0,
-          text: JSON.stringify(request.messages),
-        });
-        return move.kind === 'say' ? move.text : { content: 'I look.', tool_calls: [called(move)] };
-      },
-    }),
+  startProvider: chatProvider((move) => called(move)),
   proxyFlags: (url) => ['--upstream', url],
   setUp: async ({ home }, { proxyUrl, model }) => {
     const folder = join(home, '.cline', 'data', 'settings');
@@ -41,7 +31,7 @@ const providers = (proxyUrl: string, model: string) => {
   return { version: 1, lastUsedProvider: 'openai-compatible', modes: {}, providers: { 'openai-compatible': entry } };
 };
 
-function called(move: Exclude<Move, { kind: 'say' }>): ChatToolCall {
+function called(move: ToolMove): ChatToolCall {
   if (move.kind === 'look') return functionCall(move.call, 'read_files', { file_paths: [noteName(move.note)] });
   return functionCall(move.call, 'spawn_agent', { systemPrompt: 'You look into notes.', task: taskOf(move) });
 }

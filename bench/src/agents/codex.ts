@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ResponsesRequest, type ScriptedItem, startFakeResponses } from '@palimpsest/fakes';
 import { type Agent, SMALL_MODELS } from './agent.js';
-import { type Move, noteName, thoughtBefore } from './script.js';
+import { noteName, type ToolMove, thoughtBefore } from './script.js';
 
 export const codex: Agent = {
   name: 'codex',
@@ -49,7 +49,7 @@ env_key = "PALIMPSEST_CLIENT_KEY"
 wire_api = "responses"
 `;
 
-function called(move: Exclude<Move, { kind: 'say' }>): ScriptedItem {
+function called(move: ToolMove): ScriptedItem {
   if (move.kind === 'search') return within('mcp__palimpsest', 'search', move.call, { query: move.query });
   if (move.kind === 'ask-helper') return collaboration('spawn_agent', move.call, { message: move.task });
   return { call: 'exec_command', callId: move.call, arguments: JSON.stringify({ cmd: `cat ${noteName(move.note)}` }) };

@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ChatToolCall, functionCall, startFakeOpenai } from '@palimpsest/fakes';
+import { type ChatToolCall, functionCall } from '@palimpsest/fakes';
 import { type Agent, SESSION_HEADERS, SMALL_MODELS } from './agent.js';
-import { type Move, noteName } from './script.js';
+import { chatProvider } from './chat-provider.js';
+import { noteName, type ToolMove } from './script.js';
 
 const CONFIG = 'continue.yaml';
 
@@ -13,18 +14,7 @@ export const continueCli: Agent = {
   command: 'cn',
   model: 'gpt-4.1',
   smallModel: SMALL_MODELS.plain,
-  startProvider: (script, _, window) =>
-    startFakeOpenai({
-      ...window,
-      models: 'any',
-      otherwise: (request) => {
-        const move = script.next({
-          hasTools: (request.tools ?? []).length > 0,
-          text: JSON.stringify(request.messages),
-        });
-        return move.kind === 'say' ? move.text : { content: 'I look.', tool_calls: [called(move)] };
-      },
-    }),
+  startProvider: chatProvider((move) => called(move)),
   proxyFlags: (url) => ['--upstream', url],
   setUp: async ({ folder }, { proxyUrl, model }) => {
     await writeFile(join(folder, CONFIG), settings(proxyUrl, model));
@@ -47,6 +37,6 @@ models:
       headers: ${JSON.stringify(SESSION_HEADERS)}
 `;
 
-function called(move: Exclude<Move, { kind: 'say' }>): ChatToolCall {
+function called(move: ToolMove): ChatToolCall {
   return functionCall(move.call, 'Read', { filepath: noteName(move.kind === 'look' ? move.note : 0) });
 }

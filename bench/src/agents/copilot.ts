@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type ResponsesRequest, type ScriptedItem, startFakeResponses } from '@palimpsest/fakes';
 import { type Agent, SMALL_MODELS } from './agent.js';
-import { type Move, noteName, taskOf, thoughtBefore } from './script.js';
+import { noteName, type ToolMove, taskOf, thoughtBefore } from './script.js';
 
 /** It compacts its own history, by its own count of it. */
 const isSummaryAsked = ({ input }: ResponsesRequest): boolean =>
@@ -46,7 +46,7 @@ export const copilot: Agent = {
   ],
 };
 
-function called(move: Exclude<Move, { kind: 'say' }>, folder: string): ScriptedItem {
+function called(move: ToolMove, folder: string): ScriptedItem {
   const { call: callId } = move;
   if (move.kind === 'look')
     return { call: 'view', callId, arguments: JSON.stringify({ path: join(folder, noteName(move.note)) }) };

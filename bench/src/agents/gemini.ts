@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type GeminiPart, geminiCall, startFakeGemini } from '@palimpsest/fakes';
 import { type Agent, SESSION_HEADERS, SMALL_MODELS } from './agent.js';
-import { type Move, noteName, taskOf } from './script.js';
+import { noteName, type ToolMove, taskOf } from './script.js';
 
 const KEY = { security: { auth: { selectedType: 'gemini-api-key' } } };
 
@@ -40,7 +40,7 @@ export const geminiCli: Agent = {
   turn: (prompt, { model }) => ['--yolo', '--skip-trust', '--model', model, '--prompt', prompt],
 };
 
-function called(move: Exclude<Move, { kind: 'say' }>): GeminiPart {
+function called(move: ToolMove): GeminiPart {
   if (move.kind === 'look') return geminiCall('run_shell_command', { command: `cat ${noteName(move.note)}` });
   return geminiCall('invoke_agent', { agent_name: 'codebase_investigator', prompt: taskOf(move) });
 }

@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ChatToolCall, functionCall, startFakeOpenai } from '@palimpsest/fakes';
+import { type ChatToolCall, functionCall } from '@palimpsest/fakes';
 import { type Agent, SMALL_MODELS } from './agent.js';
-import { type Move, noteName, taskOf } from './script.js';
+import { chatProvider } from './chat-provider.js';
+import { noteName, type ToolMove, taskOf } from './script.js';
 
 export const opencode: Agent = {
   name: 'opencode',
@@ -10,18 +11,7 @@ export const opencode: Agent = {
   command: 'opencode',
   model: 'gpt-4.1',
   smallModel: SMALL_MODELS.plain,
-  startProvider: (script, _, window) =>
-    startFakeOpenai({
-      ...window,
-      models: 'any',
-      otherwise: (request) => {
-        const move = script.next({
-          hasTools: (request.tools ?? []).length > 0,
-          text: JSON.stringify(request.messages),
-        });
-        return move.kind === 'say' ? move.text : { content: 'I look.', tool_calls: [called(move)] };
-      },
-    }),
+  startProvider: chatProvider((move) => called(move)),
   proxyFlags: (url) => ['--upstream', url],
   setUp: async ({ folder }, { proxyUrl, model }) => {
     await writeFile(join(folder, 'opencode.json'), JSON.stringify(settings(proxyUrl, model), undefined, 2));
@@ -43,7 +33,7 @@ const settings = (proxyUrl: string, model: string) => ({
   },
 });
 
-function called(move: Exclude<Move, { kind: 'say' }>): ChatToolCall {
+function called(move: ToolMove): ChatToolCall {
   if (move.kind === 'look')
     return functionCall(move.call, 'bash', { command: `cat ${noteName(move.note)}`, description: 'look' });
   return functionCall(move.call, 'task', {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ScriptedItem, startFakeResponses } from '@palimpsest/fakes';
 import { type Agent, SMALL_MODELS } from './agent.js';
-import { type Move, noteName, thoughtBefore } from './script.js';
+import { noteName, type ToolMove, thoughtBefore } from './script.js';
 
 /** The newest version for Node 20. It has no helpers. */
 export const pi: Agent = {
@@ -48,7 +48,7 @@ const models = (proxyUrl: string, model: string) => ({
   },
 });
 
-function called(move: Exclude<Move, { kind: 'say' }>): ScriptedItem {
+function called(move: ToolMove): ScriptedItem {
   const note = move.kind === 'look' ? move.note : 0;
   return { call: 'bash', callId: move.call, arguments: JSON.stringify({ command: `cat ${noteName(note)}` }) };
 }

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ChatToolCall, functionCall, startFakeOpenai } from '@palimpsest/fakes';
 import { type Agent, SESSION_HEADERS, SMALL_MODELS } from './agent.js';
-import { type Move, noteName, taskOf } from './script.js';
+import { noteName, type ToolMove, taskOf } from './script.js';
 
 /** What it asks itself after a run: whether anything is worth remembering. */
 const MEMORY = 'managed memory extraction';
@@ -35,7 +35,7 @@ export const qwenCode: Agent = {
   turn: (prompt, { isFirst }) => ['--auth-type', 'openai', '--yolo', ...(isFirst ? [] : ['--continue']), '-p', prompt],
 };
 
-function called(move: Exclude<Move, { kind: 'say' }>): ChatToolCall {
+function called(move: ToolMove): ChatToolCall {
   if (move.kind === 'look')
     return functionCall(move.call, 'run_shell_command', {
       command: `cat ${noteName(move.note)}`,

@@ -5,6 +5,9 @@ export type Move =
   | { readonly kind: 'ask-helper'; readonly call: string; readonly task: string }
   | { readonly kind: 'say'; readonly text: string };
 
+/** A move that calls a tool. */
+export type ToolMove = Exclude<Move, { readonly kind: 'say' }>;
+
 /** What a request to the model is about, as far as the script has to know. */
 export interface Asked {
   readonly hasTools: boolean;
@@ -81,5 +84,5 @@ export class Script {
 }
 
 /** What a helper is asked for. */
-export const taskOf = (move: Exclude<Move, { readonly kind: 'say' | 'look' }>): string =>
+export const taskOf = (move: Exclude<ToolMove, { readonly kind: 'look' }>): string =>
   move.kind === 'ask-helper' ? move.task : `Find what was said about ${move.query}.`;
