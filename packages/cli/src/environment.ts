@@ -35,6 +35,8 @@ export interface Environment {
 }
 
 export const OWN_PREFIX = 'PALIMPSEST_';
+/** The key of somebody who asks a server: no setting of the server itself. */
+export const KEY_VARIABLE = 'PALIMPSEST_KEY';
 /** `ignore`: the files of a folder do not count. */
 export const PROJECT_VARIABLE = 'PALIMPSEST_PROJECT_FILE';
 export const IGNORE_FLAG = '--ignore-project-file';

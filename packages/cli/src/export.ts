@@ -9,7 +9,6 @@ import { SERVER_OPTION } from './chat/server-option.js';
 import { talk } from './counted.js';
 import { readEnvironment } from './environment.js';
 import { EXIT_FAILED } from './exit-code.js';
-import { faultLines } from './fault-lines.js';
 import { emit, say, sayJson, warn, warnJson } from './output.js';
 import { checkFree, isDevice, PRIVATE_FILE, writeFailure } from './output-file.js';
 import { Progress } from './progress.js';
@@ -98,6 +97,12 @@ async function ofServer(
     yield* text.split(/(?<=\n)/);
   });
 }
+
+/** What is wrong with a store, a line each. */
+export const faultLines = (faults: readonly Fault[]): string[] =>
+  faults.map(({ owner, conversation, what }) =>
+    conversation === null ? what : `conversation '${conversation}' of ${owner}: ${what}`,
+  );
 
 /** What is wrong, on standard error. */
 export function tellFaults(faults: readonly Fault[]): void {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { reasonOf } from '@palimpsest/chat';
+import { ApiError, type Client, type Input } from '@palimpsest/client';
 import { InvalidInputError } from '@palimpsest/core';
 import { type FileProgress, type FileReport, IMPORT_FORMATS, importFile } from '@palimpsest/engine';
 import { snake } from '@palimpsest/server';
@@ -15,7 +16,6 @@ import { EXIT_FAILED } from './exit-code.js';
 import { type FoundFile, foundFiles, STANDARD } from './found-files.js';
 import { ask, say, sayJson, warn } from './output.js';
 import { Progress } from './progress.js';
-import { sentFile } from './sent-file.js';
 import { inNewVault, inVaultIfThere, storeAddress, WHY_KEPT, withStore } from './store-option.js';
 
 interface Options {
@@ -104,6 +104,36 @@ async function intoServer(files: readonly FoundFile[], { server = '', ...options
     );
   const { client } = await runningServer(server, readEnvironment());
   return allOf(files, ({ bytes: size }, bytes) => sentFile(client, bytes, formatOf(size, options)));
+}
+
+type ImportFormat = NonNullable<NonNullable<Input<'importConversation'>['query']>['format']>;
+
+/** What of it is wrong, and what of it is too large. */
+const REFUSED: ReadonlySet<number> = new Set([400, 413]);
+
+/** Imports a file by a server. @throws InvalidInputError for what the server refuses of it */
+async function sentFile(
+  client: Client,
+  bytes: AsyncIterable<Uint8Array>,
+  format: string | undefined,
+): Promise<FileReport> {
+  const query = format === undefined ? {} : { format: format as ImportFormat };
+  const { conversation, file } = await client.importFile(bytes, query).catch((error: unknown) => {
+    if (error instanceof ApiError && REFUSED.has(error.status)) throw new InvalidInputError('file', error.message);
+    throw error;
+  });
+  const all = file?.conversations ?? [];
+  return {
+    format: file?.format ?? '',
+    conversations: all.map(({ id, messages, is_unchanged: isUnchanged, has_grown: hasGrown }) => ({
+      ...{ id, messages, isUnchanged },
+      ...(hasGrown ? { hasGrown } : {}),
+    })),
+    damages: file?.damaged ?? [],
+    damagedCount: file?.damaged_count ?? 0,
+    leftOut: file?.left_out ?? [],
+    ...(all.length === 0 ? { conversations: [{ id: conversation.id, messages: 0, isUnchanged: false }] } : {}),
+  };
 }
 
 /** An empty file shows nothing; among the sessions of an agent it is one in which nothing was said yet. */

@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { Command } from 'commander';
-import { COMMAND_LOADERS } from './command-loaders.js';
 import { EXIT_FAILED, EXIT_USAGE } from './exit-code.js';
 import { emit } from './output.js';
 import { VERSION } from './version.js';
@@ -12,7 +10,7 @@ export async function main(argv: readonly string[]): Promise<void> {
       return await (await import('./completion/conversation-ids.js')).printConversationIds();
     const text = argv.length === 3 ? printed(argv[2]) : undefined;
     if (text !== undefined) emit(text);
-    else await (await programFor(argv[2])).parseAsync(argv);
+    else await (await (await import('./program.js')).program(argv[2])).parseAsync(argv);
   } catch (error) {
     process.exitCode = await exitCodeOf(error);
   }
@@ -29,20 +27,6 @@ function printed(flag: string | undefined): string | undefined {
   if (flag === '--version' || flag === '-v') return `${VERSION}\n`;
   if (flag === '--help' || flag === '-h') return readFileSync(new URL('../man/help.txt', import.meta.url), 'utf8');
   return undefined;
-}
-
-/** The program with the command of a name, or, where there is none of that name, with all of them. */
-async function programFor(name = ''): Promise<Command> {
-  const load = Object.hasOwn(COMMAND_LOADERS, name) ? COMMAND_LOADERS[name] : undefined;
-  if (load === undefined) return (await import('./program.js')).program();
-  const [{ baseProgram }, { withProjectConsent }, add] = await Promise.all([
-    import('./base-program.js'),
-    import('./project/ignore-option.js'),
-    load(),
-  ]);
-  const command = baseProgram();
-  add(command);
-  return withProjectConsent(command);
 }
 
 /** What to do when an address cannot be listened on. */

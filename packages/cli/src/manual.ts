@@ -5,8 +5,8 @@ import { program } from './program.js';
 import { settingsTable } from './settings-table.js';
 
 /** The manual page of the command, section 1, as roff: from the same commands that its help shows. */
-export function manualPage(): string {
-  const facts = commandFacts(program(), knownValues);
+export async function manualPage(): Promise<string> {
+  const facts = commandFacts(await program(), knownValues);
   const commands = allCommands(facts).filter(
     ({ path, commands: below }) =>
       path.length > 0 && path.at(-1) !== 'help' && (below.length === 0 || path.at(-1) === 'config'),

@@ -3,11 +3,11 @@ import { createEngine } from '@palimpsest/engine';
 import { mcpOverPipes } from '@palimpsest/server';
 import { LOCAL_OWNER } from '@palimpsest/stores';
 import type { Command } from 'commander';
+import { serverUrl } from './chat/running-server.js';
 import { ownEmbedder } from './embeddings.js';
-import { readEnvironment } from './environment.js';
+import { KEY_VARIABLE, readEnvironment } from './environment.js';
 import { createLogger } from './logger.js';
 import { inVault, keptAddress, TO_READ, withStore } from './store-option.js';
-import { KEY_VARIABLE } from './variable-layers.js';
 
 interface Options {
   readonly store?: string;
@@ -59,11 +59,6 @@ async function onServer(server: string, { store, owner }: Options): Promise<void
 }
 
 function addressOf(server: string): string {
-  const url = URL.canParse(server) ? new URL(server) : undefined;
-  if (url === undefined || !/^https?:$/.test(url.protocol))
-    throw new InvalidInputError(
-      'server',
-      `'${server}' is not the address of a server. Use one like http://127.0.0.1:4141.`,
-    );
-  return `${url.origin}${url.pathname}`.replace(/\/+$/, '').replace(/\/mcp$/, '');
+  const { origin, pathname } = serverUrl(server);
+  return `${origin}${pathname}`.replace(/\/+$/, '').replace(/\/mcp$/, '');
 }

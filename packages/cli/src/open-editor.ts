@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 /** The editor of the user; a command line, as other programs take it. */
 export function openEditor(command: string, file: string): Promise<void> {
@@ -13,4 +16,17 @@ export function openEditor(command: string, file: string): Promise<void> {
         );
     });
   });
+}
+
+/** Lets a person write a message in their editor. The file is readable for nobody else, and is removed after it. @throws where the editor fails */
+export async function editMessage(editor: string, text: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'palimpsest-message-'));
+  try {
+    const file = join(folder, 'message.md');
+    await writeFile(file, text, { mode: 0o600 });
+    await openEditor(editor, file);
+    return (await readFile(file, 'utf8')).replace(/\n$/, '');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }

@@ -1,14 +1,7 @@
 import { onOneLine } from '@palimpsest/chat';
+import type { Answer } from '@palimpsest/client';
 import { InvalidInputError } from '@palimpsest/core';
-import {
-  createEngine,
-  type Embedder,
-  owners,
-  type SearchHit,
-  type SearchOptions,
-  type SearchPage,
-  timeWritten,
-} from '@palimpsest/engine';
+import { createEngine, type Embedder, owners, type SearchOptions, timeWritten } from '@palimpsest/engine';
 import { LIMITS, snake } from '@palimpsest/server';
 import { LOCAL_OWNER, type Vault } from '@palimpsest/stores';
 import type { Command } from 'commander';
@@ -68,9 +61,9 @@ export function addSearch(program: Command): void {
 async function searching(text: string, options: Options): Promise<void> {
   const wanted = optionsOf(text, options);
   const page = options.server === undefined ? await inStore(wanted, options) : await byServer(wanted, options.server);
-  if (options.json) sayJson(snake(page), 2);
+  if (options.json) sayJson(page, 2);
   else {
-    if (!page.areComplete && page.hits.length > 0) warn('No message holds all of these words. These hold some:');
+    if (!page.are_complete && page.hits.length > 0) warn('No message holds all of these words. These hold some:');
     const isColored = process.stdout.isTTY === true && !readEnvironment().isColorUnwanted;
     for (const hit of page.hits) sayMarked(written(hit), isColored);
     if (page.hits.length === 0) warn('Nothing was found.');
@@ -78,47 +71,31 @@ async function searching(text: string, options: Options): Promise<void> {
   if (page.hits.length === 0) process.exitCode = 1;
 }
 
-function inStore(wanted: SearchOptions, { store, owner }: Options): Promise<SearchPage> {
+function inStore(wanted: SearchOptions, { store, owner }: Options): Promise<Found> {
   const embedder = ownEmbedder();
   return inVault(
     keptAddress(store),
     async (vault) => {
       const engine = createEngine({ store: vault.storeOf(owner), embedder });
       if (wanted.conversationId !== undefined) await engine.library.get(wanted.conversationId);
-      return engine.search(wanted);
+      return snake(await engine.search(wanted)) as Found;
     },
     TO_READ,
   ).finally(() => embedder?.close());
 }
 
+/** What is found, as the API has it. */
+type Found = Answer<'searchMessages'>;
+
 /** What a server finds for whoever asks. */
-async function byServer(wanted: SearchOptions, server: string): Promise<SearchPage> {
+async function byServer(wanted: SearchOptions, server: string): Promise<Found> {
   const { client } = await runningServer(server, readEnvironment());
   const { text: q, conversationId, role, tool, from: since, to: until, limit } = wanted;
   const given = Object.entries({ role, tool, since, until }).filter(([, value]) => value !== undefined);
   const query = { q, limit, ...Object.fromEntries(given) };
-  const answer =
-    conversationId === undefined
-      ? await client.call('searchMessages', { query })
-      : await client.call('searchConversation', { path: { conversation_id: conversationId }, query });
-  return {
-    next: answer.next,
-    areComplete: answer.are_complete,
-    hits: answer.hits.map(({ conversation_id, recorded_at: recordedAt, snippet, id, role: by, ...hit }) => ({
-      ...{
-        ...hit,
-        id: id as SearchHit['id'],
-        role: by as SearchHit['role'],
-        conversationId: conversation_id,
-        recordedAt,
-      },
-      snippet: {
-        ...{ text: snippet.text, marks: snippet.marks as SearchHit['snippet']['marks'] },
-        characters: snippet.characters as SearchHit['snippet']['characters'],
-        ...{ isCutBefore: snippet.is_cut_before, isCutAfter: snippet.is_cut_after },
-      },
-    })),
-  };
+  return conversationId === undefined
+    ? client.call('searchMessages', { query })
+    : client.call('searchConversation', { path: { conversation_id: conversationId }, query });
 }
 
 async function indexing(options: IndexOptions): Promise<void> {
@@ -183,8 +160,8 @@ function timeOf(flag: 'since' | 'until', value: string | undefined): number | un
 }
 
 /** Where it is, who said it, when, and the passage with what was found marked. */
-function written({ conversationId, depth, branch, role, recordedAt, snippet }: SearchHit): MarkedText[] {
-  const place = `${conversationId} message ${depth}${branch === null ? '' : ` on branch ${branch}`}`;
+function written({ conversation_id, depth, branch, role, recorded_at, snippet }: Found['hits'][number]): MarkedText[] {
+  const place = `${conversation_id} message ${depth}${branch === null ? '' : ` on branch ${branch}`}`;
   const part = (from: number, to?: number) => snippet.text.slice(from, to).replace(/\s+/g, ' ');
   const passage: MarkedText[] = [];
   let end = 0;
@@ -193,12 +170,12 @@ function written({ conversationId, depth, branch, role, recordedAt, snippet }: S
     end = to;
   }
   passage.push({ text: part(end), isMarked: false });
-  const head = `${onOneLine(place)} · ${role} · ${timeShown(recordedAt)}\n    ${snippet.isCutBefore ? '… ' : ''}`;
+  const head = `${onOneLine(place)} · ${role} · ${timeShown(recorded_at)}\n    ${snippet.is_cut_before ? '… ' : ''}`;
   return [
     { text: head, isMarked: false },
     ...passage.map(({ text, isMarked }, at) => ({
       ...{ text: at === 0 ? text.trimStart() : at === passage.length - 1 ? text.trimEnd() : text, isMarked },
     })),
-    { text: snippet.isCutAfter ? ' …' : '', isMarked: false },
+    { text: snippet.is_cut_after ? ' …' : '', isMarked: false },
   ];
 }

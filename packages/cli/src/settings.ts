@@ -5,7 +5,7 @@ import { isVaultAddress, VAULT_FORMS, withoutPassword } from '@palimpsest/stores
 import { z } from 'zod';
 import { isProviderAddress } from './address.js';
 import { providerAddresses, providerSettings } from './provider-settings.js';
-import { shown } from './shown.js';
+import { shown } from './refused-value.js';
 
 export const LOG_LEVELS = ['silent', 'error', 'info', 'debug'] as const;
 const looksLikeJson = (text: string): boolean => text.trimStart().startsWith('{');

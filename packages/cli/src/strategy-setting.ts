@@ -2,7 +2,7 @@ import { InvalidInputError, isJsonObject, type JsonObject } from '@palimpsest/co
 import { parseStrategy, type Strategy, spelledOut } from '@palimpsest/engine/settings';
 import { DEFAULT_ORIGIN, type Layer, type Origin, placeOf } from './layer.js';
 import { REACH_FIELDS } from './project/free-settings.js';
-import { withoutSecrets } from './shown.js';
+import { withoutSecrets } from './refused-value.js';
 
 /** One layer's part of the strategy. */
 interface StrategyLayer extends Omit<Layer, 'values'> {

@@ -1,14 +1,12 @@
 import { InvalidInputError, nearest } from '@palimpsest/core';
 import { PROVIDERS } from '@palimpsest/server/providers';
-import { type Environment, IGNORE, OWN_PREFIX, PROJECT_VARIABLE } from './environment.js';
+import { type Environment, IGNORE, KEY_VARIABLE, OWN_PREFIX, PROJECT_VARIABLE } from './environment.js';
 import type { Layer } from './layer.js';
 import { TOKEN_FILE_VARIABLE } from './operator-token.js';
+import { shown } from './refused-value.js';
 import { SETTINGS } from './settings.js';
-import { shown } from './shown.js';
 import { STRATEGY_FIELDS, strategyFromText } from './strategy-field.js';
 
-/** The key of somebody who asks a server: no setting of the server itself. */
-export const KEY_VARIABLE = 'PALIMPSEST_KEY';
 /** The key of the endpoint that makes embeddings. */
 export const EMBEDDINGS_KEY_VARIABLE = 'PALIMPSEST_EMBEDDINGS_KEY';
 /** Variables of ours that are no settings: keys are in no file, and shown nowhere. */

@@ -3,7 +3,7 @@ import type { Vault } from '@palimpsest/stores';
 import type { Command } from 'commander';
 import { counted, talk } from './counted.js';
 import { EXIT_FAILED } from './exit-code.js';
-import { faultLines } from './fault-lines.js';
+import { faultLines } from './export.js';
 import { say, sayJson } from './output.js';
 import { Progress } from './progress.js';
 import { inVault, keptAddress, TO_READ, withStore } from './store-option.js';

@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { type Environment, readEnvironment } from '../environment.js';
 import { EXIT_FAILED } from '../exit-code.js';
 import { emit, emitError } from '../output.js';
+import { UsageError } from '../usage-error.js';
 import { printAnswer } from './print-answer.js';
 import { connectTo, type ServerOptions, withServer } from './server-option.js';
 import { toolSetup } from './tool-files.js';
@@ -37,7 +38,7 @@ export function addChat(program: Command): void {
     )
     .addHelpText('after', HELP)
     .action((options: Options) => {
-      if (options.resume !== undefined && options.continue === true) throw new FlagError('continue', ONE_OF_TWO);
+      if (options.resume !== undefined && options.continue === true) throw new UsageError('continue', ONE_OF_TWO);
       const environment = readEnvironment();
       const setup = options.tools ? toolSetup(environment, options.allowTools ?? []) : undefined;
       return options.print === undefined ? chatting(options, environment, setup) : printAnswer(options, setup);
@@ -65,8 +66,8 @@ async function chatting(options: Options, environment: Environment, tools: ToolS
     model: options.model,
   };
   const isAttended = stdin.isTTY === true;
-  if (options.json === true) throw new FlagError('json', NO_JSON);
-  if (options.resume === true && !isAttended) throw new FlagError('resume', NO_PICKER);
+  if (options.json === true) throw new UsageError('json', NO_JSON);
+  if (options.resume === true && !isAttended) throw new UsageError('resume', NO_PICKER);
   if (options.plain === true || isDumbTerminal || !isAttended || !stdout.isTTY) {
     const isWell = await lineByLine({ ...common, ...LINES, input: stdin, isAttended });
     if (!isWell && !isAttended) process.exitCode = EXIT_FAILED;
@@ -76,20 +77,10 @@ async function chatting(options: Options, environment: Environment, tools: ToolS
   try {
     await interactive({
       ...{ ...common, terminal, style: isColorUnwanted ? plain : coloured },
-      editOutside: async (text) => (await import('./message-editor.js')).editMessage(environment.editor, text),
+      editOutside: async (text) => (await import('../open-editor.js')).editMessage(environment.editor, text),
     });
   } finally {
     terminal.release();
-  }
-}
-
-/** A flag that asks for what cannot be. */
-class FlagError extends Error {
-  readonly field: string;
-
-  constructor(flag: string, message: string) {
-    super(message);
-    this.field = flag;
   }
 }
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Connection } from '@palimpsest/chat';
 import { Client } from '@palimpsest/client';
+import { UsageError } from '../usage-error.js';
 
 /** What the thread of the server begins with. */
 export interface ThreadData {
@@ -24,22 +25,9 @@ export type ThreadReport =
     }
   | { readonly kind: 'failed'; readonly message: string; readonly field: string | undefined };
 
-/** The server of the chat could not be started. */
-class StartError extends Error {}
-
-/** The same because of a flag or a setting. */
-class SettingError extends StartError {
-  readonly field: string;
-
-  constructor(message: string, field: string) {
-    super(message);
-    this.field = field;
-  }
-}
-
 /**
  * Starts a server for this process alone, in a thread of its own: whatever it computes, keys are heard meanwhile.
- * @throws StartError
+ * @throws where it could not be started, UsageError where that is because of a flag or a setting
  */
 export async function ownServer(flags: ThreadData['flags'], isToRead = false): Promise<Connection> {
   const workerData: ThreadData = { flags, isTerminal: process.stderr.isTTY === true, isToRead };
@@ -55,7 +43,7 @@ export async function ownServer(flags: ThreadData['flags'], isToRead = false): P
     ended.then(() => [{ kind: 'failed', message: failure, field: undefined }]),
   ])) as [ThreadReport];
   if (report.kind === 'failed')
-    throw report.field === undefined ? new StartError(report.message) : new SettingError(report.message, report.field);
+    throw report.field === undefined ? new Error(report.message) : new UsageError(report.field, report.message);
   const { url, token, model, provider, notes } = report;
   return {
     ...{ client: new Client({ url, key: token }), model, provider, notes },

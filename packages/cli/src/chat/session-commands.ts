@@ -4,6 +4,7 @@ import {
   compactStrategy,
   conversationIdOf,
   counted,
+  figureLines,
   grouped,
   idAmong,
   listConversations,
@@ -11,10 +12,12 @@ import {
   percent,
   whyNotCompacted,
 } from '@palimpsest/chat';
-import { ApiError } from '@palimpsest/client';
+import { ApiError, type Schemas } from '@palimpsest/client';
 import type { Command } from 'commander';
 import { EXIT_FAILED } from '../exit-code.js';
 import { emit, say, sayJson, warn } from '../output.js';
+import { timeShown } from '../time-shown.js';
+import { UsageError } from '../usage-error.js';
 import { connectTo, type ServerOptions, withServer } from './server-option.js';
 
 interface Options extends ServerOptions {
@@ -25,7 +28,10 @@ interface Options extends ServerOptions {
   readonly preview?: boolean;
 }
 
-/** `palimpsest sessions`, `show`, `compact` and `undo`: what the chat does, for scripts. */
+const READING_CODES =
+  '\nExit codes: 0 printed, 1 failed, 2 a flag is wrong, or there is no such conversation, or no store.';
+
+/** `palimpsest sessions`, `show`, `compact`, `undo`, `savings` and `why`: what the chat does, for scripts. */
 export function addSessionCommands(program: Command): void {
   const command = (usage: string) => withServer(program.command(usage)).option('--json', 'print JSON, for programs');
   command('sessions [words...]')
@@ -40,10 +46,7 @@ export function addSessionCommands(program: Command): void {
     );
   command('show <id>')
     .description('Print a conversation as Markdown, with every original message; with --json all that is kept of it.')
-    .addHelpText(
-      'after',
-      '\nExit codes: 0 printed, 1 failed, 2 a flag is wrong, or there is no such conversation, or no store.',
-    )
+    .addHelpText('after', READING_CODES)
     .action((id: string, options: Options) => inSession(options, (at) => show(at, id, options), { isToRead: true }));
   command('compact <id>')
     .description('Summarise the older messages of a conversation. Nothing is lost; undo takes it back.')
@@ -64,6 +67,16 @@ export function addSessionCommands(program: Command): void {
     .action((id: string, named: string | undefined, options: Options) =>
       inSession(options, (at) => undo(at, id, named, options)),
     );
+  command('savings [id]')
+    .description('Print tokens and money of a conversation, or of all in the last 30 days, and what compaction saved.')
+    .addHelpText('after', READING_CODES)
+    .action((id: string | undefined, options: Options) =>
+      inSession(options, (at) => savings(at, id, options), { isToRead: true }),
+    );
+  command('why <id>')
+    .description('Print when and why a conversation was compacted, and what that changed.')
+    .addHelpText('after', READING_CODES)
+    .action((id: string, options: Options) => inSession(options, (at) => why(at, id, options), { isToRead: true }));
 }
 
 async function inSession(
@@ -153,20 +166,48 @@ async function compactionNamed(client: Connection['client'], id: string, named =
 const LATEST = 'latest';
 const MOST_COMPACTIONS = 500;
 
-const print = (value: unknown): void => sayJson(value, 2);
-
-/** A flag is wrong. */
-class FlagError extends Error {
-  readonly field: string;
-
-  constructor(flag: string, value: string) {
-    super(`--${flag} is '${value}'. Use a whole number, as --${flag} 20.`);
-    this.field = flag;
+async function savings({ client }: Connection, typed: string | undefined, { json }: Options): Promise<void> {
+  if (typed === undefined) {
+    const overview = await client.call('getOverview', {});
+    if (json === true) return print(overview);
+    say(figureLines(overview.figures).join('\n'));
+    return;
   }
+  const path = { conversation_id: await conversationIdOf(client, typed) };
+  const usage = await client.call('getConversationUsage', { path });
+  if (json === true) return print(usage);
+  say(figureLines(usage.figures).join('\n'));
 }
+
+async function why({ client }: Connection, typed: string, { json }: Options): Promise<void> {
+  const path = { conversation_id: await conversationIdOf(client, typed) };
+  const { compactions } = await client.call('listCompactions', { path, query: { limit: MOST_COMPACTIONS } });
+  const { figures } = await client.call('getConversationUsage', { path });
+  if (json === true) return print({ compactions, figures });
+  if (compactions.length === 0) say('It was never compacted.');
+  for (const compaction of compactions.toReversed()) say(reasonLine(compaction));
+  say(figureLines(figures).join('\n'));
+}
+
+function reasonLine(compaction: Schemas['Compaction']): string {
+  const { at, id, kind, mode, because, trigger, messages, tokens_before, tokens_after, is_standing } = compaction;
+  const reason =
+    because ??
+    (trigger === undefined ? kind : `${trigger.kind}: ${grouped(trigger.measured)} of ${grouped(trigger.limit)}`);
+  const kept =
+    compaction.readable_share === undefined ? '' : `, ${percent(compaction.readable_share)} of the facts readable`;
+  const undone = is_standing ? '' : ', undone since';
+  return [
+    `${timeShown(at)}  ${mode}, ${onOneLine(reason)}`,
+    `  ${counted(messages, 'message')}, ${grouped(tokens_before)} → ${grouped(tokens_after)} tokens${kept}${undone} (${id})`,
+  ].join('\n');
+}
+
+const print = (value: unknown): void => sayJson(value, 2);
 
 function wholeNumber(flag: string, value: string | undefined, least: number): number {
   const number = Number(value);
-  if (!/^\d{1,6}$/.test(value ?? '') || number < least) throw new FlagError(flag, value ?? '');
+  if (!/^\d{1,6}$/.test(value ?? '') || number < least)
+    throw new UsageError(flag, `--${flag} is '${value ?? ''}'. Use a whole number, as --${flag} 20.`);
   return number;
 }

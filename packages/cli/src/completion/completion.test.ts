@@ -7,11 +7,11 @@ import { runHere, temporaryFolder } from '../command.fixture.js';
 import { allCommands, commandFacts } from '../command-facts.js';
 import { program } from '../program.js';
 import { knownValues, VALUES } from './known-values.js';
+import { inShort } from './shell-facts.js';
 import { SHELLS } from './shells.js';
-import { inShort } from './words.js';
 
 const NAMES = ['palimpsest', 'pal'];
-const facts = commandFacts(program(), knownValues);
+const facts = commandFacts(await program(), knownValues);
 const script = (shell: string) => SHELLS[shell]?.script(facts, NAMES) ?? '';
 
 /** How a shell is started with a completion, and with a program that only prints its arguments. */

@@ -1,6 +1,6 @@
 import { VAULT_SCHEMES } from '@palimpsest/stores';
 import { allCommands, type CommandFacts, type FlagFacts, type Values } from '../command-facts.js';
-import { inShort } from './words.js';
+import { inShort } from './shell-facts.js';
 
 /** The completion of fish, with the meaning of each command and flag. */
 export function fishCompletion(program: CommandFacts, [name = '', ...others]: readonly string[]): string {

@@ -1,8 +1,7 @@
 import { VAULT_SCHEMES } from '@palimpsest/stores';
 import { allCommands, type CommandFacts } from '../command-facts.js';
 import { quoted } from '../shell-word.js';
-import { flagCases, shellFacts } from './shell-facts.js';
-import { inShort } from './words.js';
+import { flagCases, inShort, shellFacts } from './shell-facts.js';
 
 /** The completion of zsh, with the meaning of each command and flag. */
 export function zshCompletion(program: CommandFacts, names: readonly string[]): string {
