@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { type Answer, ApiError, type Client, type Input, type OperationName, type Schemas } from '@palimpsest/client';
 import { type Connect, type Connection, isOffline } from './connection.js';
 import { BrokenAnswerError, EmptyAnswerError, NoConversationError } from './errors.js';
@@ -260,14 +261,5 @@ export class Session {
 /** Who waits for it may give up; the work itself goes on. @throws the reason of the signal */
 async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
-  let giveUp: () => void = () => undefined;
-  const aborted = new Promise<never>((_, reject) => {
-    giveUp = () => reject(signal.reason);
-    signal.addEventListener('abort', giveUp, { once: true });
-  });
-  try {
-    return await Promise.race([work, aborted]);
-  } finally {
-    signal.removeEventListener('abort', giveUp);
-  }
+  return Promise.race([work, once(signal, 'abort').then(() => Promise.reject(signal.reason))]);
 }

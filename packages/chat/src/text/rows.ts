@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { cells, widthOf } from './width.js';
 
 const NARROW_INDENT = 2;
@@ -102,8 +103,4 @@ export function clipped(line: string, columns: number): string {
 }
 
 /** A styled line without its looks. */
-export const bare = (line: string): string =>
-  line
-    .split(LOOKS)
-    .filter((piece) => !piece.startsWith('\u001b'))
-    .join('');
+export const bare = (line: string): string => stripVTControlCharacters(line);

@@ -1,5 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getDefaultEnvironment } from '@modelcontextprotocol/sdk/client/stdio.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { type JSONRPCMessage, JSONRPCMessageSchema } from '@modelcontextprotocol/sdk/types.js';
@@ -107,14 +108,5 @@ function refusalOf(line: LongLine): JSONRPCMessage {
 }
 
 /** Whether it is over in time. */
-async function within(ms: number, over: Promise<void>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), ms);
-  });
-  try {
-    return await Promise.race([over.then(() => true), late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const within = (ms: number, over: Promise<void>): Promise<boolean> =>
+  Promise.race([over.then(() => true), sleep(ms, false, { ref: false })]);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type ServerSettings, withoutSecrets } from './server-settings.js';
 import type { ConnectServer, ServerTool, ToolConnection } from './tool-connection.js';
 import type { CallOutcome } from './tool-output.js';
@@ -131,9 +132,8 @@ const MOST_PROBLEM_CHARS = 300;
 
 /** A server that never answers is not waited for longer than this. What it becomes later is closed. */
 async function unlessLate(connecting: Promise<ToolConnection>, afterMs: number): Promise<ToolConnection> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${afterMs / 1000} seconds`)), afterMs);
+  const late = sleep(afterMs, undefined, { ref: false }).then(() => {
+    throw new Error(`no answer within ${afterMs / 1000} seconds`);
   });
   try {
     return await Promise.race([connecting, late]);
@@ -143,7 +143,5 @@ async function unlessLate(connecting: Promise<ToolConnection>, afterMs: number):
       () => undefined,
     );
     throw error;
-  } finally {
-    clearTimeout(timer);
   }
 }

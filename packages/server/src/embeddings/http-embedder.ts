@@ -6,7 +6,7 @@ import { errorText } from '../upstreams/error-text.js';
 import { HttpUpstream } from '../upstreams/http-upstream.js';
 import { ResilientUpstream } from '../upstreams/resilient-upstream.js';
 import { readAnswer, type Upstream } from '../upstreams/upstream.js';
-import { Turns } from './turns.js';
+import { Slots } from './slots.js';
 
 export interface HttpEmbedderOptions {
   /** The base address of an endpoint that speaks OpenAI's embeddings, e.g. `https://api.openai.com/v1`. */
@@ -42,7 +42,7 @@ export class HttpEmbedder implements Embedder {
   readonly #options: HttpEmbedderOptions;
   readonly #direct: Upstream;
   readonly #patient: Upstream;
-  readonly #turns = new Turns(AT_ONCE);
+  readonly #slots = new Slots(AT_ONCE);
   readonly #circuits: { question: Circuit; messages: Circuit } = { question: CLOSED, messages: CLOSED };
   #dimensions: number | undefined;
   #hasAnswered = false;
@@ -70,7 +70,7 @@ export class HttpEmbedder implements Embedder {
   }
 
   async embed(texts: readonly string[], options: EmbedOptions): Promise<Uint8Array[]> {
-    return options.isQuestion ? this.#call(texts, options) : this.#turns.run(() => this.#call(texts, options));
+    return options.isQuestion ? this.#call(texts, options) : this.#slots.run(() => this.#call(texts, options));
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,5 @@
 /** Lets so many go at a time. The others wait, and go in the order in which they came. */
-export class Turns {
+export class Slots {
   readonly #waiting: (() => void)[] = [];
   #free: number;
 

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Engine, Logger } from '@palimpsest/engine';
 import { DiskFullError, type Vault } from '@palimpsest/stores';
 import { withoutKeys } from '../access/without-keys.js';
@@ -12,10 +13,6 @@ export async function sendReadiness(
   { vault, engine, logger }: { readonly vault: Vault; readonly engine: Engine; readonly logger: Logger },
   response: ServerResponse,
 ): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<'slow'>((resolve) => {
-    timer = setTimeout(resolve, READ_TIMEOUT_MS, 'slow');
-  });
   const checked = Promise.all([vault.check(), engine.library.list({ limit: 1 })]).then(
     () => 'ready' as const,
     (error: unknown) => {
@@ -23,8 +20,7 @@ export async function sendReadiness(
       return error instanceof DiskFullError ? ('full' as const) : ('failed' as const);
     },
   );
-  const outcome = await Promise.race([checked, late]);
-  clearTimeout(timer);
+  const outcome = await Promise.race([checked, sleep(READ_TIMEOUT_MS, 'slow' as const, { ref: false })]);
   if (outcome === 'ready') return sendJson(response, 200, { status: 'ready' });
   sendJson(response, 503, {
     status: 'not_ready',

@@ -3,8 +3,8 @@ import type { Reply } from '@palimpsest/codecs';
 import type { Protocol } from '@palimpsest/core';
 import type { EngineEvent } from '@palimpsest/engine';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Unrecorded } from '../http/read-reply.js';
 import { DEGRADED_HEADER } from '../http/turn-headers.js';
-import type { Unrecorded } from '../http/unrecorded.js';
 
 /** What of our work a client waits for. */
 export type Step = 'prepare' | 'shrink' | 'repair' | 'record';

@@ -1,3 +1,5 @@
+import { contentWords, splitSentences } from '@palimpsest/core';
+
 /** One earlier message, as text. */
 export interface EarlierMessage {
   readonly role: string;
@@ -15,15 +17,12 @@ const MAX_QUOTES = 3;
 const MAX_QUOTE_CHARS = 400;
 const MAX_SENTENCES = 20_000;
 
-/** Words that carry no subject, among them those people ask about the past with. */
-const COMMON = new Set(
-  `a about above after again all also am an and any are as at be because been before being below between both but by can
-  could did do does doing down during each earlier few for from further had has have having he her here hers him his how i
-  if in into is it its just know last let like list many me mentioned message messages more most much my no nor not now of
-  off on once only or other our out over own please quote recall remember remind repeat said same say says she should
-  so some such talk talked tell than that the their them then there these they this those through time to told too under
-  until up us very was we were what when where which while who whom whose why will with would write wrote yes you your
-  discuss discussed conversation`.split(/\s+/),
+/** Words that people ask about the past with. */
+const ASKING: ReadonlySet<string> = new Set(
+  contentWords(
+    `after again ago asked before below discuss discussed conversation earlier list last know mentioned message messages no nor
+    not now once over quote recall remember remind repeat said say says she talk talked tell time told too under until wrote write`,
+  ),
 );
 
 /**
@@ -91,7 +90,7 @@ const spoken = ({ role, text }: EarlierMessage): Pick<Quote, 'role' | 'sentence'
   text.split(/\n+/).flatMap((line) => {
     const told = TOLD.exec(line);
     const who = told === null ? role : (told[1] ?? 'assistant');
-    return sentencesOf(line.slice(told?.[0].length ?? 0)).flatMap((sentence) =>
+    return splitSentences(line.slice(told?.[0].length ?? 0)).flatMap((sentence) =>
       CALL.test(sentence) ? [] : [{ role: who, sentence }],
     );
   });
@@ -110,20 +109,4 @@ const shortened = (text: string): string => {
   return characters.length <= MAX_QUOTE_CHARS ? text : `${characters.slice(0, MAX_QUOTE_CHARS).join('')}…`;
 };
 
-const sentencesOf = (text: string): string[] =>
-  text
-    .split(/\n+|(?<=[.!?。！？])\s+/u)
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence !== '');
-
-function wordsOf(text: string): Set<string> {
-  const found = text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}_./@-]*/gu) ?? [];
-  return new Set(found.map(stem).filter((word) => word !== '' && !COMMON.has(word)));
-}
-
-/** Enough of a stem that `cats` finds `cat` and `named` finds `name`. */
-function stem(word: string): string {
-  const bare = word.replace(/[./@-]+$/, '').replace(/(?:'s|’s)$/, '');
-  if (COMMON.has(bare) || bare.length < 4 || /[\d_./@]/.test(bare)) return bare;
-  return bare.replace(/(?<=.{3})(?:ing|ed|es|s|e)$/u, '');
-}
+const wordsOf = (text: string): Set<string> => new Set(contentWords(text).filter((word) => !ASKING.has(word)));

@@ -7,8 +7,8 @@ import { LIMITS } from '../limits.js';
 import type { Lease } from '../memory-budget.js';
 import type { ProviderKind } from '../providers/provider-kind.js';
 import { bodyOf, readAnswer, type UpstreamResponse } from '../upstreams/upstream.js';
+import { isSuccess } from './answer-form.js';
 import { clientSession } from './known-clients.js';
-import { isSuccess } from './reply-form.js';
 
 export interface CompactionCallOptions {
   readonly engine: Engine;

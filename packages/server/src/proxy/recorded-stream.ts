@@ -1,6 +1,6 @@
 import type { ReplyAssembler } from '@palimpsest/codecs';
 import type { Engine, Turn } from '@palimpsest/engine';
-import { type Unrecorded, unrecordedOf } from '../http/unrecorded.js';
+import { type Unrecorded, unrecordedOf } from '../http/read-reply.js';
 import { LIMITS } from '../limits.js';
 import type { Lease } from '../memory-budget.js';
 import { UpstreamError } from '../upstreams/upstream.js';

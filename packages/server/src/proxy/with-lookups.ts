@@ -2,14 +2,14 @@ import { providerCodecOf, type Refusal, type Reply, type ReplySplicer } from '@p
 import { isJsonObject, parseExactJson, toolCalls, writeJson } from '@palimpsest/core';
 import type { Turn } from '@palimpsest/engine';
 import { withoutKeys } from '../access/without-keys.js';
-import { readReply } from '../http/unrecorded.js';
+import { readReply } from '../http/read-reply.js';
 import { LIMITS } from '../limits.js';
 import { type LookupOptions, lookUp } from '../recall-tools/lookup.js';
 import { providerRefusal } from '../upstreams/error-text.js';
 import { bodyOf, readAnswer, UpstreamError, type UpstreamResponse } from '../upstreams/upstream.js';
+import { formed, isSuccess } from './answer-form.js';
 import { tooLarge } from './recorded-stream.js';
 import { type Begun, recover } from './recovery.js';
-import { formed, isSuccess } from './reply-form.js';
 
 /** As often the model is answered before it has to do with what it has. */
 const MOST_ROUNDS = 4;

@@ -1,25 +1,27 @@
 import type { Readable } from 'node:stream';
-import type { CallTimer } from './timeout.js';
+
+interface AnswerBodyOptions {
+  /** What is thrown for an error of the stream. */
+  readonly failed: (error: unknown) => unknown;
+  /** Called once nobody reads on. */
+  readonly ended: () => void;
+}
 
 /**
- * The bytes of an answer, watched by its timer. No generator: leaving one that waits for its next bytes would end the
- * call only when they come; `return` here ends it at once.
+ * The bytes of an answer. No generator: leaving one that waits for its next bytes would end the call only when they come;
+ * `return` here ends it at once.
  */
 export class AnswerBody implements AsyncIterableIterator<Uint8Array> {
   readonly #body: Readable;
   readonly #chunks: AsyncIterator<Uint8Array>;
-  readonly #timer: CallTimer;
-  readonly #failed: (error: unknown) => unknown;
+  readonly #options: AnswerBodyOptions;
   #isOver = false;
 
-  /** `failed` says what is thrown for an error of the stream. */
-  constructor(body: Readable, timer: CallTimer, failed: (error: unknown) => unknown) {
+  constructor(body: Readable, options: AnswerBodyOptions) {
     // An answer that nobody reads any more may still break off; whoever reads learns it from `next`.
     this.#body = body.on('error', () => undefined);
     this.#chunks = body[Symbol.asyncIterator]();
-    this.#timer = timer;
-    this.#failed = failed;
-    timer.rest();
+    this.#options = options;
   }
 
   [Symbol.asyncIterator](): this {
@@ -28,18 +30,14 @@ export class AnswerBody implements AsyncIterableIterator<Uint8Array> {
 
   async next(): Promise<IteratorResult<Uint8Array, undefined>> {
     if (this.#isOver) return OVER;
-    this.#timer.wait();
     try {
       const next = await this.#chunks.next();
-      if (next.done !== true) {
-        this.#timer.came();
-        return next;
-      }
+      if (next.done !== true) return next;
       this.#end();
       return OVER;
     } catch (error) {
       this.#end();
-      throw this.#failed(error);
+      throw this.#options.failed(error);
     }
   }
 
@@ -51,7 +49,7 @@ export class AnswerBody implements AsyncIterableIterator<Uint8Array> {
 
   #end(): void {
     this.#isOver = true;
-    this.#timer.end();
+    this.#options.ended();
   }
 }
 

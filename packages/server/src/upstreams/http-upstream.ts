@@ -1,10 +1,10 @@
-import { Agent, buildConnector, type Dispatcher, errors } from 'undici';
+import { Agent, type Dispatcher, errors } from 'undici';
 import { CREDENTIAL_HEADERS } from '../providers/providers.js';
 import { AnswerBody } from './answer-body.js';
 import { plainAnswer } from './plain-answer.js';
 import { redirectOf } from './redirect.js';
 import { withoutSecrets } from './secrets.js';
-import { CallTimer, UPSTREAM_TIMEOUTS, UpstreamTimeoutError, type UpstreamTimeouts } from './timeout.js';
+import { UPSTREAM_TIMEOUTS, UpstreamTimeoutError, type UpstreamTimeouts } from './timeout.js';
 import { type Upstream, UpstreamError, type UpstreamRequest, type UpstreamResponse } from './upstream.js';
 
 export interface HttpUpstreamOptions {
@@ -45,8 +45,8 @@ export class HttpUpstream implements Upstream {
     this.#keyHeader = keyHeader;
     this.#timeouts = { ...UPSTREAM_TIMEOUTS, ...timeouts };
     this.description = base;
-    // The time-outs of the agent are exact to a second only; ours stand in their place.
-    this.#agent = new Agent({ connect: connector(this.#timeouts.connectMs), headersTimeout: 0, bodyTimeout: 0 });
+    const { connectMs, silenceMs } = this.#timeouts;
+    this.#agent = new Agent({ connect: { timeout: connectMs }, headersTimeout: silenceMs, bodyTimeout: silenceMs });
   }
 
   /**
@@ -65,15 +65,16 @@ export class HttpUpstream implements Upstream {
     const { method, path, isFromRoot = false, body, signal } = request;
     let hasBegun = false;
     const stop = new AbortController();
-    const timer = new CallTimer(this.#timeouts, (timeout, limitMs) =>
-      stop.abort(new UpstreamTimeoutError(this.#who, timeout, limitMs, hasBegun)),
-    );
+    const { totalMs } = this.#timeouts;
+    const late = () => stop.abort(new UpstreamTimeoutError(this.#who, 'total', totalMs, hasBegun));
+    const timer = setTimeout(late, totalMs).unref();
+    const ended = () => clearTimeout(timer);
     // One controller for both reasons to stop: `AbortSignal.any` is dear, and this runs for every call.
     const cancel = () => stop.abort(signal.reason);
     if (signal.aborted) cancel();
     else signal.addEventListener('abort', cancel, { once: true });
     const failed = (error: unknown): unknown => {
-      timer.end();
+      ended();
       if (signal.aborted) return error;
       return stop.signal.aborted ? stop.signal.reason : this.#failure(error, hasBegun);
     };
@@ -87,7 +88,7 @@ export class HttpUpstream implements Upstream {
       });
       hasBegun = true;
       const { statusCode: status, headers: received } = response;
-      const answer = { status, headers: flat(received), body: new AnswerBody(response.body, timer, failed) };
+      const answer = { status, headers: flat(received), body: new AnswerBody(response.body, { failed, ended }) };
       return this.#apiKey === undefined ? answer : withoutSecrets(plainAnswer(answer), this.#apiKey);
     } catch (error) {
       throw failed(error);
@@ -123,6 +124,8 @@ export class HttpUpstream implements Upstream {
     if (error instanceof UpstreamError) return error;
     if (error instanceof errors.ConnectTimeoutError)
       return new UpstreamTimeoutError(this.#who, 'connect', this.#timeouts.connectMs, false);
+    if (error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError)
+      return new UpstreamTimeoutError(this.#who, 'silence', this.#timeouts.silenceMs, hasBegun);
     return hasBegun
       ? new UpstreamError(`${this.#who} broke off its answer: ${reasonOf(error)}`, 'upstream_broke_off', error)
       : new UpstreamError(`${this.#who} could not be reached: ${reasonOf(error)}`, 'upstream_unreachable', error);
@@ -134,25 +137,6 @@ export class HttpUpstream implements Upstream {
 }
 
 const MAX_REDIRECTS = 3;
-
-/** The time-out of the agent's own connector is late by up to a second; it only clears away the socket. */
-const LATE_MS = 1_000;
-
-function connector(timeoutMs: number): buildConnector.connector {
-  const connect = buildConnector({ timeout: timeoutMs + LATE_MS });
-  return (options, callback) => {
-    let isLate = false;
-    const timer = setTimeout(() => {
-      isLate = true;
-      callback(new errors.ConnectTimeoutError(), null);
-    }, timeoutMs).unref();
-    connect(options, (...result) => {
-      clearTimeout(timer);
-      if (isLate) result[1]?.destroy();
-      else callback(...result);
-    });
-  };
-}
 
 function flat(headers: Record<string, string | string[] | undefined>): Record<string, string> {
   const entries = Object.entries(headers).flatMap(([name, value]) =>

@@ -86,9 +86,9 @@ describe('a failure before the answer', () => {
   });
 
   it('is tried again only for a connection that took too long, not for an answer', async () => {
-    const late = (timeout: 'connect' | 'first byte' | 'total') => new UpstreamTimeoutError('it', timeout, 10, false);
+    const late = (timeout: 'connect' | 'silence' | 'total') => new UpstreamTimeoutError('it', timeout, 10, false);
     expect(await run(late('connect'))).toMatchObject({ status: 200, asked: 2 });
-    expect(await run(late('first byte'))).toMatchObject({ error: { timeout: 'first byte' }, asked: 1 });
+    expect(await run(late('silence'))).toMatchObject({ error: { timeout: 'silence' }, asked: 1 });
     expect(await run(late('total'))).toMatchObject({ error: { timeout: 'total' }, asked: 1 });
   });
 
