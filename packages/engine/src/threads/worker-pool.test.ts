@@ -41,7 +41,7 @@ const COUNT: Input<'count'> = {
     role: 'user',
     texts: [text(number), '\ud83d'],
     calls: [{ name: 'run', arguments: `{"n":${number}}` }],
-    mediaCount: number % 2,
+    media: number % 2 === 0 ? [] : ['auto' as const],
   })),
 };
 
@@ -93,7 +93,7 @@ const recording = moduleUrl(`
 
 const job = (what: string): Input<'count'> => ({
   vocabulary: 'o200k_base',
-  messages: [{ role: 'user', texts: [what], calls: [], mediaCount: 0 }],
+  messages: [{ role: 'user', texts: [what], calls: [], media: [] }],
 });
 
 function moduleUrl(source: string): URL {
@@ -337,7 +337,7 @@ describe('a large input', () => {
   const counted = (meter: LoopMeter): Input<'count'> => ({
     vocabulary: 'o200k_base',
     messages: Array.from({ length: MANY }, (_, number) => ({
-      ...{ role: 'user', calls: [], mediaCount: 0 },
+      ...{ role: 'user', calls: [], media: [] },
       get texts() {
         meter.count();
         return [`text ${number}`];

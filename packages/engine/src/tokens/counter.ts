@@ -225,20 +225,19 @@ export class Counters {
 function messageText({ role, name, parts }: Message, replaced: ReadonlyMap<number, string | null>): MessageText {
   const texts: string[] = [];
   const calls: { name: string; arguments: string }[] = [];
-  const mediaDetails: MediaDetail[] = [];
+  const media: MediaDetail[] = [];
   for (const [index, part] of parts.entries()) {
     const text = replaced.get(index);
     if (text === null) continue;
     if (part.type === 'tool-call') calls.push({ name: part.name, arguments: text ?? part.arguments });
     else if (text !== undefined) texts.push(text);
-    else if (part.type === 'media') mediaDetails.push(detailOf(part.json));
+    else if (part.type === 'media') media.push(detailOf(part.json));
     else texts.push(part.type === 'opaque' ? part.json : part.text);
   }
-  const shownName = role === 'tool' ? undefined : name;
-  return { role, name: shownName, texts, calls, mediaCount: mediaDetails.length, mediaDetails };
+  return { role, name: role === 'tool' ? undefined : name, texts, calls, media };
 }
 
-const plainText = (role: string, text: string): MessageText => ({ role, texts: [text], calls: [], mediaCount: 0 });
+const plainText = (role: string, text: string): MessageText => ({ role, texts: [text], calls: [], media: [] });
 
 const withoutArguments = ({ name }: { readonly name: string }) => ({ name, arguments: '' });
 

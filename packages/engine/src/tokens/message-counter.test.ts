@@ -12,7 +12,7 @@ const said = (role: string, text: string, name?: string): MessageText => ({
   name,
   texts: text === '' ? [] : [text],
   calls: [],
-  mediaCount: 0,
+  media: [],
 });
 
 function countRequest(counter: TextCounter, messages: readonly MessageText[], tools: readonly ToolDefinition[] = []) {
@@ -152,8 +152,6 @@ describe('a request counts as the API reported', () => {
     ['a tool beside a system message', [said('system', 'Hello'), hiThere], doStuff, 35],
     ['a system message that swallows its line break', [said('system', 'Hello:'), hiThere], doStuff, 35],
     ['two system messages', [said('system', 'Hello:'), said('system', 'Hello'), hiThere], doStuff, 40],
-    ['an empty function result', [helloWorld, said('function', '{}', 'do_stuff')], [], 15],
-    ['a function result', [helloWorld, said('function', '{"foo": "bar", "baz": 1.5}', 'do_stuff')], [], 28],
     ['a call', [call('{"foo": "bar", "baz": 1.5}')], [], 26],
     ['a call with line breaks', [call('{"foo":"bar", "baz":\n\n 1.5}')], [], 25],
   ])('for %s', (_, messages, tools, reported) => {
@@ -164,13 +162,9 @@ describe('a request counts as the API reported', () => {
 describe('a message', () => {
   it('counts 85 for an image whose detail is not known or low', () => {
     const bare = countMessage(o200k, said('user', 'look'));
-    expect(countMessage(o200k, { ...said('user', 'look'), mediaCount: 2 })).toBe(bare + 170);
-    expect(countMessage(o200k, { ...said('user', 'look'), mediaCount: 2, mediaDetails: ['low', 'auto'] })).toBe(
-      bare + 170,
-    );
-    expect(countMessage(o200k, { ...said('user', 'look'), mediaCount: 2, mediaDetails: ['high'] })).toBe(
-      bare + 765 + 85,
-    );
+    expect(countMessage(o200k, { ...said('user', 'look'), media: ['auto', 'auto'] })).toBe(bare + 170);
+    expect(countMessage(o200k, { ...said('user', 'look'), media: ['low', 'auto'] })).toBe(bare + 170);
+    expect(countMessage(o200k, { ...said('user', 'look'), media: ['high', 'auto'] })).toBe(bare + 765 + 85);
   });
 
   it('counts for more with anything added to it', () => {
@@ -179,7 +173,7 @@ describe('a message', () => {
       role: fc.constantFrom('system', 'user', 'assistant', 'tool', 'function'),
       texts: fc.array(text, { maxLength: 3 }),
       calls: fc.array(fc.record({ name: text, arguments: text }), { maxLength: 3 }),
-      mediaCount: fc.nat(3),
+      media: fc.array(fc.constantFrom('low' as const, 'high' as const, 'auto' as const), { maxLength: 3 }),
     });
     fc.assert(
       fc.property(message, text, (before, more) => {
@@ -190,7 +184,7 @@ describe('a message', () => {
           { ...before, name: more },
           { ...before, texts: [...before.texts, more] },
           { ...before, calls: [...before.calls, { name: more, arguments: '' }] },
-          { ...before, mediaCount: before.mediaCount + 1 },
+          { ...before, media: [...before.media, 'auto' as const] },
         ];
         for (const after of longer) expect(countMessage(o200k, after)).toBeGreaterThan(tokens);
       }),

@@ -10,9 +10,7 @@ export interface MessageText {
   readonly name?: string | undefined;
   readonly texts: readonly string[];
   readonly calls: readonly { readonly name: string; readonly arguments: string }[];
-  readonly mediaCount: number;
-  /** Of the first media, as far as it is known. */
-  readonly mediaDetails?: readonly MediaDetail[] | undefined;
+  readonly media: readonly MediaDetail[];
 }
 
 /** Of a request, what costs tokens besides its messages. */
@@ -30,14 +28,11 @@ export interface RequestFrame {
 export function countMessage(counter: TextCounter, message: MessageText): number {
   let tokens = MESSAGE_TOKENS + counter.count(message.role);
   if (message.name) tokens += NAME_TOKENS + counter.count(message.name);
-  if (message.role === 'function') tokens += FUNCTION_ROLE_TOKENS;
   for (const text of message.texts) tokens += counter.count(text);
   for (const call of message.calls) {
     tokens += CALL_TOKENS + counter.count(call.name) + counter.count(call.arguments);
   }
-  for (let index = 0; index < message.mediaCount; index += 1) {
-    tokens += MEDIA_TOKENS[message.mediaDetails?.[index] ?? 'auto'];
-  }
+  for (const detail of message.media) tokens += MEDIA_TOKENS[detail];
   return tokens;
 }
 
@@ -64,7 +59,6 @@ const NAME_TOKENS = 1;
 const REPLY_TOKENS = 3;
 
 /** Inferred by others from what the API bills; see `tool-definition.ts`. */
-const FUNCTION_ROLE_TOKENS = -2;
 const CALL_TOKENS = 3;
 const TOOLS_TOKENS = 9;
 const TOOLS_WITH_SYSTEM_TOKENS = -4;

@@ -1,4 +1,4 @@
-import { PieceCache } from './piece-cache.js';
+import { TextMemo } from '../text-memo.js';
 import { textWindows, wholeCharacterEnd } from './text-window.js';
 import type { VocabularyName } from './vocabulary.js';
 
@@ -55,17 +55,20 @@ const PLAIN_TEXT = { disallowedSpecial: new Set<string>() };
 /** Merging a piece takes time quadratic in its length; a piece longer than this is counted in parts. */
 export const LONGEST_PIECE = 256;
 
-function textCounter(name: VocabularyName, vocabulary: Vocabulary): TextCounter {
-  const cache = new PieceCache();
-  vocabulary.setMergeCacheSize(0); // The piece cache stands in front of it; two would hold everything twice.
+/** Room for about 40,000 ordinary pieces, an entry's own room included: what is remembered takes about 8 MB at most. */
+const GENERATION_CHARS = 1 << 21;
+const ENTRY_CHARS = 40;
 
-  const countPiece = (piece: string): number => {
-    const known = cache.get(piece);
-    if (known !== undefined) return known;
-    const tokens = vocabulary.countTokens(piece, PLAIN_TEXT);
-    cache.set(piece, tokens);
-    return tokens;
-  };
+/** A longer slice is a reference into the text it was cut from, so a remembered word would keep a whole document alive. */
+const ownText = (piece: string): string =>
+  piece.length < SHORTEST_SHARED_SLICE ? piece : Buffer.from(piece, 'utf16le').toString('utf16le');
+const SHORTEST_SHARED_SLICE = 13;
+
+function textCounter(name: VocabularyName, vocabulary: Vocabulary): TextCounter {
+  vocabulary.setMergeCacheSize(0); // The memo stands in front of it; two would hold everything twice.
+  const options = { entryChars: ENTRY_CHARS, keyOf: ownText };
+  const memo = new TextMemo((piece) => vocabulary.countTokens(piece, PLAIN_TEXT), GENERATION_CHARS, options);
+  const countPiece = (piece: string): number => memo.get(piece);
 
   const countWindow = (window: string): number => {
     let tokens = 0;

@@ -1,3 +1,5 @@
+import { isInsideCharacter } from '@palimpsest/core';
+
 /** Characters a window holds at most. A multiple of the longest piece, so that forced cuts fall between pieces. */
 export const WINDOW_LENGTH = 65_536;
 
@@ -22,7 +24,7 @@ export function textWindows(text: string): readonly string[] {
 
 /** The same place, or the one before it where the text's character would be cut in two. */
 export function wholeCharacterEnd(text: string, end: number): number {
-  return isLowSurrogate(text.charCodeAt(end)) && isHighSurrogate(text.charCodeAt(end - 1)) ? end - 1 : end;
+  return isInsideCharacter(text, end) ? end - 1 : end;
 }
 
 function windowEnd(text: string, longest: number): number {
@@ -37,6 +39,3 @@ function windowEnd(text: string, longest: number): number {
  * after a digit, before anything but a digit or a mark. Halves of a surrogate pair hide what they are: no place.
  */
 const PIECE_END = /\p{L}[^\p{L}\p{M}\p{Cs}']|\p{N}[^\p{N}\p{M}\p{Cs}]/u;
-
-const isHighSurrogate = (code: number): boolean => code >= 0xd800 && code <= 0xdbff;
-const isLowSurrogate = (code: number): boolean => code >= 0xdc00 && code <= 0xdfff;

@@ -1,13 +1,10 @@
+import { isInsideCharacter } from '@palimpsest/core';
+
 /** How far back a cut looks for a place where clusters are known to start; longer clusters are cut between code points. */
 const LOOK_BACK = 256;
 const LOOK_AHEAD = 64;
 /** Made when it is first needed: it takes tens of milliseconds. */
 let segmenter: Intl.Segmenter | undefined;
-
-function graphemes(): Intl.Segmenter {
-  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
-  return segmenter;
-}
 
 /**
  * The largest place at or before `at` where a text can be cut without splitting a character: never inside a surrogate
@@ -19,13 +16,14 @@ export function boundaryBefore(text: string, at: number): number {
   if (isPlain(text, at - 1) && isPlain(text, at)) return at;
   const start = safeStart(text, at);
   let boundary = start;
-  for (const { index } of graphemes().segment(text.slice(start, at + LOOK_AHEAD))) {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  for (const { index } of segmenter.segment(text.slice(start, at + LOOK_AHEAD))) {
     if (start + index > at) break;
     boundary = start + index;
   }
   // A start that is not the whole look-back away is a known boundary itself.
   if (boundary > start || start === 0 || at - start < LOOK_BACK - 1) return boundary;
-  return isPairInside(text, at) ? at - 1 : at;
+  return isInsideCharacter(text, at) ? at - 1 : at;
 }
 
 /** The smallest such place at or after `at`. */
@@ -36,7 +34,7 @@ export function boundaryAfter(text: string, at: number): number {
   for (let next = at + 1; next < Math.min(text.length, at + LOOK_AHEAD); next += 1) {
     if (boundaryBefore(text, next) === next) return next;
   }
-  return isPairInside(text, at) ? at + 1 : at;
+  return isInsideCharacter(text, at) ? at + 1 : at;
 }
 
 /** The first characters of a text, at most `chars` UTF-16 units of it. */
@@ -49,7 +47,7 @@ function safeStart(text: string, at: number): number {
   const lowest = Math.max(0, at - LOOK_BACK);
   for (let start = at - 1; start > lowest; start -= 1)
     if (isPlain(text, start - 1) && isPlain(text, start)) return start;
-  return isPairInside(text, lowest) ? lowest + 1 : lowest;
+  return isInsideCharacter(text, lowest) ? lowest + 1 : lowest;
 }
 
 /** Printable ASCII starts and ends its own cluster when its neighbour is printable ASCII too. */
@@ -57,9 +55,3 @@ function isPlain(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   return code >= 0x20 && code < 0x7f;
 }
-
-function isPairInside(text: string, at: number): boolean {
-  return isBetween(text.charCodeAt(at - 1), 0xd800, 0xdbff) && isBetween(text.charCodeAt(at), 0xdc00, 0xdfff);
-}
-
-const isBetween = (code: number, low: number, high: number): boolean => code >= low && code <= high;

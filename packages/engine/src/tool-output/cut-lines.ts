@@ -1,8 +1,8 @@
 import { READABLE_CHARS } from '@palimpsest/core';
+import { TextMemo } from '../text-memo.js';
 import { identifiersOf } from './identifiers.js';
 import { preview } from './preview.js';
 import { isDefinitionLine } from './remarkable-line.js';
-import { TextMemo } from './text-memo.js';
 
 export interface CutLines {
   /** How likely a later step needs a name that stands here and nowhere else in the view; 0 where it stands elsewhere too. */

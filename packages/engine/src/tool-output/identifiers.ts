@@ -1,5 +1,5 @@
 import { readable } from '@palimpsest/core';
-import { TextMemo } from './text-memo.js';
+import { TextMemo } from '../text-memo.js';
 
 const MIN_CHARS = 6;
 /** Longer runs are encoded data, not names; leaving them out also keeps every pattern below linear. */

@@ -1,4 +1,4 @@
-import { TextMemo } from './text-memo.js';
+import { TextMemo } from '../text-memo.js';
 
 /** Hash functions of a sketch, grouped in bands: texts that agree in one whole band are candidates for each other. */
 const BANDS = 16;

@@ -5,13 +5,25 @@
 export class TextMemo<Found> {
   readonly #find: (text: string) => Found;
   readonly #generationChars: number;
+  readonly #entryChars: number;
+  readonly #keyOf: (text: string) => string;
   #younger = new Map<string, Found>();
   #older = new Map<string, Found>();
   #youngerChars = 0;
 
-  constructor(find: (text: string) => Found, generationChars: number) {
+  /**
+   * @param entryChars what an entry takes besides its text
+   * @param keyOf the text as it is kept
+   */
+  constructor(
+    find: (text: string) => Found,
+    generationChars: number,
+    { entryChars = 0, keyOf = (text: string) => text } = {},
+  ) {
     this.#find = find;
     this.#generationChars = generationChars;
+    this.#entryChars = entryChars;
+    this.#keyOf = keyOf;
   }
 
   get(text: string): Found {
@@ -23,8 +35,8 @@ export class TextMemo<Found> {
       this.#younger = new Map();
       this.#youngerChars = 0;
     }
-    this.#younger.set(text, found);
-    this.#youngerChars += text.length;
+    this.#younger.set(this.#keyOf(text), found);
+    this.#youngerChars += text.length + this.#entryChars;
     return found;
   }
 }
