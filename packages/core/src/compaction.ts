@@ -45,7 +45,6 @@ export interface Lookup {
   readonly arguments: string;
   /** The messages that it was given something of. */
   readonly messages: readonly { readonly conversationId: string; readonly depth: number }[];
-  /** Tokens of the answer. */
   readonly tokens: number;
   /** The call and its answer stand in views, because the reply called tools of the client as well. */
   readonly isShown: boolean;
@@ -65,7 +64,6 @@ export interface Compaction extends Pick<Readability, 'retainedShare' | 'missing
    * another form, which views show.
    */
   readonly kind: (typeof COMPACTION_KINDS)[number];
-  /** The mode of the policy that planned it. */
   readonly mode: string;
   readonly trigger?: Trigger;
   /** In one line, for people: why it was made. */

@@ -147,7 +147,6 @@ export class Draft {
     this.#cover(run, step, target + SUMMARY_FRAME_TOKENS);
   }
 
-  /** Makes a run show as the given messages, or not at all. */
   replaceRun(run: Run, shows: readonly SummaryMessage[]): void {
     const tokens = shows.length === 0 ? 0 : this.situation.countSummary(shows);
     this.#cover(run, { kind: 'replace-span', ...this.#spanOf(run), shows }, tokens);
@@ -264,7 +263,6 @@ export class Draft {
     return [...item.replaced.keys()].reduce((sum, part) => sum + this.#savedBy(item, part), item.tokens);
   }
 
-  /** The messages that a run stands for. */
   #spanOf(run: Run): SpanStep {
     const items = this.#items.slice(run.from, run.to).filter(({ kind }) => kind === 'message' || kind === 'summary');
     const [first, last] = [spanOf(items[0]), items.at(-1)];

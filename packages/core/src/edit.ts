@@ -7,11 +7,9 @@ export type EditId = string & { readonly [editIdBrand]: true };
 
 interface EditHead {
   readonly id: EditId;
-  /** The compaction that committed it. */
   readonly compactionId: string;
 }
 
-/** An edit that is about one message. */
 interface MessageEdit extends EditHead {
   readonly depth: number;
   readonly messageId: MessageId;

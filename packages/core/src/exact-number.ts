@@ -9,7 +9,6 @@ export class ExactNumber {
     this.text = text;
   }
 
-  /** The nearest number that JavaScript has. */
   get value(): number {
     return Number(this.text);
   }

@@ -28,7 +28,6 @@ export interface ChainEnd {
 
 export const CHAIN_START: ChainEnd = { id: null, callIds: [] };
 
-/** The ids of messages that follow `end`, in order. */
 export function chainIds(end: ChainEnd, messages: readonly Message[]): MessageId[] {
   const ids: MessageId[] = [];
   let current = end;

@@ -1,6 +1,5 @@
 import { ExactNumber } from './exact-number.js';
 
-/** Any JSON value. */
 export type JsonValue = null | boolean | number | ExactNumber | string | readonly JsonValue[] | JsonObject;
 export interface JsonObject {
   readonly [key: string]: JsonValue | undefined;

@@ -19,7 +19,6 @@ export type Segment =
   | (Span & { readonly kind: 'messages' })
   | (Span & { readonly kind: 'summary'; readonly edit: ShownSpan });
 
-/** A span as it shows now. */
 export type ShownSpan = SpanReplaced & {
   /** A person wrote its text. */
   readonly isRevised?: true;
@@ -31,7 +30,6 @@ export interface Layout {
   readonly segments: readonly Segment[];
   /** By depth, for messages of every branch: one applies only if the message read at its depth has its `messageId`. */
   readonly parts: ReadonlyMap<number, readonly PartReplaced[]>;
-  /** Notes by the depth they stand before. */
   readonly notes: ReadonlyMap<number, NoteInserted>;
   /** What is quoted, by the depth it stands before. */
   readonly recalls: ReadonlyMap<number, MessagesRecalled>;

@@ -63,7 +63,6 @@ export interface Message {
   readonly wire: Wire;
   /** The model's reply broke off: what is here is what had arrived. */
   readonly isInterrupted?: true;
-  /** A person erased what it said. */
   readonly isErased?: true;
   /** What it said cannot be read from the store: damage took it. Only for people to see; no view is made of it. */
   readonly isDamaged?: true;

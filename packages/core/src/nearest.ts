@@ -13,7 +13,6 @@ export function nearest(name: string, known: readonly string[], prefix = ''): st
     : `Use one of ${known.join(', ')}.`;
 }
 
-/** The Levenshtein distance. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {

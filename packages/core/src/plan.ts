@@ -28,7 +28,6 @@ export interface CondensePartStep extends Omit<ReplacePartStep, 'kind'> {
   readonly targetTokens: number;
 }
 
-/** The messages that a step is about. */
 export interface SpanStep extends Span {
   readonly endId: MessageId;
   /** What its messages took as they were said. */
@@ -50,7 +49,6 @@ export interface ReplaceSpanStep extends SpanStep {
   readonly shows: readonly SummaryMessage[];
 }
 
-/** A summary is to leave the view. */
 export interface RetireSummaryStep {
   readonly kind: 'retire-summary';
   readonly target: EditId;
@@ -107,7 +105,6 @@ export type NoAction =
 
 export type Decision = { readonly kind: 'plan'; readonly plan: Plan } | Waiting;
 
-/** Nothing is to be done. */
 export interface Waiting {
   readonly kind: 'no-action';
   readonly reason: NoAction;

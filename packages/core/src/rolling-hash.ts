@@ -10,7 +10,6 @@ export class RollingHash {
     this.#hash.update(`${text.length}:`).update(text);
   }
 
-  /** The hash of the texts so far. */
   get value(): string {
     return this.#hash.copy().digest('hex').slice(0, HASH_CHARS);
   }

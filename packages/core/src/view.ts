@@ -30,7 +30,6 @@ export interface ShownSummary {
   readonly editId: EditId;
   readonly from: number;
   readonly to: number;
-  /** The id of the last message it stands for. */
   readonly endId: MessageId;
   readonly shows: readonly SummaryMessage[];
   readonly tokens: number;
@@ -78,7 +77,6 @@ export interface View {
 export type Answers = ReadonlyMap<number, ReadonlyMap<string, string>>;
 
 export const MISSING_RESULT_TEXT = '⟦no result: the call was interrupted⟧';
-/** What it costs to show a message. */
 const SHOWN_CHARS = 120;
 /** And to look whether it closes a call. */
 const CLOSED_CHARS = 40;
@@ -276,7 +274,6 @@ function* closeCalls(items: readonly ViewItem[], answers: Answers): Steps<ViewIt
   return closed;
 }
 
-/** The result of a call that is in no message. */
 const unrecordedResult = (callId: string, name: string, answer: string | undefined): ShownMissingResult => ({
   ...{ kind: 'missing-result', callId, name, text: answer ?? MISSING_RESULT_TEXT },
   ...(answer === undefined ? {} : { isAnswer: true }),

@@ -51,7 +51,6 @@ export type RecordOutcome = 'recorded' | 'erased';
 
 /** One owner's conversations with models: their turns, their compactions, and what people ask about them. */
 export class Engine {
-  /** Conversations as people see them. */
   readonly library: Library;
   /** What people set for them. */
   readonly settings: Settings;
@@ -179,7 +178,6 @@ export class Engine {
     return this.#resending.withoutLookups(turn);
   }
 
-  /** Tokens of a text as a model counts them. */
   async tokensOf(model: string, text: string): Promise<number> {
     const counter = await this.#counters.forModel(model);
     return counter.measure(counter.countText(text)).tokens;
@@ -360,7 +358,6 @@ export class Engine {
     for (const listener of this.#listeners) listener(event, true);
   }
 
-  /** How many listen to what happens. */
   get listenerCount(): number {
     return this.#listeners.size;
   }

@@ -117,7 +117,6 @@ export class Engines {
     return recovered;
   }
 
-  /** Passes under way in the background. */
   get backgroundPasses(): number {
     return [...this.#engines.values()].reduce((sum, engine) => sum + engine.backgroundPasses, 0);
   }

@@ -16,7 +16,6 @@ export type EngineEvent = { readonly conversationId: string } & (
       /** Something is done with very many messages before a view of them is there: how far that is. */
       readonly kind: 'view-progress';
       readonly work: ViewWork;
-      /** How many of the messages are done. */
       readonly messages: number;
       readonly total: number;
     }
@@ -97,7 +96,6 @@ export type EngineEvent = { readonly conversationId: string } & (
 /** What is done with very many messages: `decide` looks for what to compact. */
 export type ViewWork = 'read' | 'count' | 'decide';
 
-/** What a person sets of a conversation. */
 export type ConversationField = 'title' | 'is_archived' | 'is_side' | 'memory_strategy';
 
 /** Why a pass that was due is not made. `claimed`: somebody else is making one. */

@@ -18,7 +18,6 @@ export interface World {
 
 /** Facts first, sentence second. */
 export interface Logger {
-  /** Details for debugging. */
   debug(facts: object, message: string): void;
   info(facts: object, message: string): void;
   error(facts: object, message: string): void;

@@ -10,7 +10,6 @@ export type CacheBoundary =
    */
   | { readonly kind: 'marks'; readonly lookBack: number };
 
-/** How a provider caches prompts. */
 export interface CacheRules {
   /** A prefix of fewer tokens is neither read nor written. */
   readonly minTokens: number;

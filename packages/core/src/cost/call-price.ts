@@ -1,4 +1,3 @@
-/** Tokens of one call of a model. */
 export interface CallTokens {
   readonly promptTokens: number;
   /** Of the prompt: read from the provider's cache, and written to it where that is charged. */

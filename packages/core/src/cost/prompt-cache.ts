@@ -14,7 +14,6 @@ interface Prompt {
   readonly pieces: readonly PromptPiece[];
   /** How many of the first pieces are the system text and the tools, which are marked by themselves. */
   readonly framePieces: number;
-  /** Milliseconds. */
   readonly at: number;
 }
 

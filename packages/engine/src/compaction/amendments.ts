@@ -48,7 +48,6 @@ export class Amendments {
   }
 }
 
-/** The same setting with another text in it. */
 function rewritten(shows: readonly SummaryMessage[], text: string): SummaryMessage[] {
   const before = summaryText(shows);
   return shows.map((message, index) =>

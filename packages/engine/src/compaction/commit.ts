@@ -12,7 +12,6 @@ export interface CommitOptions {
   readonly emit: (event: EngineEvent) => void;
 }
 
-/** What is appended to a log. */
 type Change = Pick<Commit, 'compaction' | 'edits' | 'canBeLost'>;
 
 /**
@@ -34,7 +33,6 @@ export async function commitEdits(options: CommitOptions, conversation: OnChain,
   return commitAfterwards(options, conversation, change);
 }
 
-/** Commits to a conversation as it is now. */
 async function commitAfterwards(options: CommitOptions, conversation: OnChain, change: Change): Promise<OnChain> {
   const { store, reader, world } = options;
   const { id: conversationId, editCount: expectedEditCount } = conversation;

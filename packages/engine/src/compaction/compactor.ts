@@ -50,7 +50,6 @@ export interface Outcome {
   readonly edits: readonly Edit[];
 }
 
-/** What passes are made with. */
 export interface PassingOptions extends CommitOptions {
   readonly compactor: Compactor;
   readonly counters: Counters;
@@ -63,7 +62,6 @@ interface Amendment {
   readonly conversation: () => Promise<Conversation>;
   readonly counter: ModelCounter;
   readonly kind: 'pin' | 'revision' | 'restart';
-  /** How many messages it touches. */
   readonly messages?: number;
 }
 
@@ -72,13 +70,11 @@ export interface Skipped {
   readonly reason: SkipReason;
 }
 
-/** What became of a pass. */
 export type PassResult = { readonly kind: 'done'; readonly compaction: Compaction } | Skipped;
 
 /** The same, with the conversation after it. */
 type Passed = { readonly kind: 'done'; readonly compaction: Compaction; readonly conversation: OnChain } | Skipped;
 
-/** Plans, carries out and commits compactions. */
 export class Compactor {
   readonly #options: CommitOptions;
   readonly #models: Pick<Models, 'of'>;

@@ -16,7 +16,6 @@ import { JobError } from '../workers/job-error.js';
 import { ITEM_CHARS, type Workers } from '../workers/workers.js';
 import type { CommitOptions } from './commit.js';
 
-/** What of all that was said can be read in a view. */
 interface Read {
   readonly input: {
     readonly said: readonly SaidPart[];

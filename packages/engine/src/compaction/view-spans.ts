@@ -1,6 +1,5 @@
 import { firstIndex, type Span, spanOf, type ViewItem } from '@palimpsest/core';
 
-/** What of a view stands before a depth. */
 interface Before {
   readonly items: readonly ViewItem[];
   /** Tokens of everything else. */
@@ -8,7 +7,6 @@ interface Before {
 }
 
 interface IndexedSpan extends Span {
-  /** Of its item in the view. */
   readonly index: number;
 }
 
@@ -52,7 +50,6 @@ export class ViewSpans {
     return { items: this.#items.slice(0, end), otherTokens: this.#tokensFrom[end] ?? 0 };
   }
 
-  /** The number of the first span that begins at a depth or after it. */
   #firstFrom(depth: number): number {
     return firstIndex(this.#spans.length, (index) => (this.#spans[index]?.from ?? 0) >= depth);
   }

@@ -106,7 +106,6 @@ export const isModelAsked = (
   isWrittenByModel(strategy) ||
   ('summarizer' in strategy && strategy.summarizer === 'auto' && (isManual || style === 'recollection'));
 
-/** Whether a strategy has all that it shortens written by a model. */
 export const isWrittenByModel = (strategy: Strategy): boolean =>
   'summarizer' in strategy && (strategy.summarizer === 'model' || ownModel(strategy) !== undefined);
 

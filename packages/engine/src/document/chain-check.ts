@@ -14,7 +14,6 @@ import {
 import { contentHash } from './content-hash.js';
 import type { ExportedMessage } from './document.js';
 
-/** What is wrong with a message: in which field, and why. */
 export interface MessageFault {
   readonly field: string;
   readonly reason: string;

@@ -176,7 +176,6 @@ export const messageSchema = z.strictObject({
   hasFailed: z.literal(true).optional(),
   /** The model said it; other words of an assistant were brought along by a client. */
   isReply: z.literal(true).optional(),
-  /** The hash of the view that a reply was made on. */
   viewHash: z.string().max(256).optional(),
   /** Its wire is an empty text. */
   isErased: z.literal(true).optional(),
@@ -184,7 +183,6 @@ export const messageSchema = z.strictObject({
 
 export type ExportedMessage = z.infer<typeof messageSchema>;
 
-/** What was learnt of a model from its provider. */
 export const calibrationSchema = z.strictObject({
   model: z.string(),
   ratio: z.number(),
@@ -245,7 +243,6 @@ export type ExportedHistory = Omit<z.infer<typeof history>, 'edits' | 'compactio
   readonly compactions: readonly Compaction[];
 };
 
-/** A conversation as one JSON document. */
 export type ConversationExport = Omit<z.infer<typeof exportSchema>, 'history'> & { readonly history?: ExportedHistory };
 
 /** @throws InvalidInputError naming the field */

@@ -11,7 +11,6 @@ export class EditSurvey {
   /** Without their texts. */
   readonly #edits: readonly Edit[];
   readonly #compactions: ReadonlySet<string>;
-  /** Compactions whose records are damaged, and what is damaged. */
   readonly damaged: ReadonlyMap<string, string>;
   /** Compactions that were committed since the conversation was looked at. */
   readonly #since: ReadonlySet<string>;

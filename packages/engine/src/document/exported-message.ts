@@ -2,7 +2,6 @@ import type { StoredMessage } from '@palimpsest/stores';
 import { contentHash } from './content-hash.js';
 import type { ExportedMessage } from './document.js';
 
-/** A message of a store as an export has it. */
 export const exportedMessage = ({ depth: _, tokens: __, wire, ...rest }: StoredMessage): ExportedMessage => ({
   ...rest,
   protocol: wire.protocol,

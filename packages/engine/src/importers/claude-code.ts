@@ -20,7 +20,6 @@ interface Entry {
 interface Title {
   readonly leaf: string | undefined;
   readonly title: string;
-  /** The type of the entry. */
   readonly what: string;
 }
 

@@ -45,14 +45,12 @@ export interface RecordReader {
 /** A kind of file that can be imported. */
 export interface Format {
   readonly name: string;
-  /** What it is, for people. */
   readonly meaning: string;
   /** Whether a record, one of the first of a file, can only be of this format. */
   recognises(record: JsonObject): boolean;
   reader(notes: Notes): RecordReader;
 }
 
-/** A reader of files in which each record is a whole conversation. */
 export const eachRecord = (
   read: (record: JsonObject, line: number) => SourceConversation | undefined,
 ): RecordReader => ({

@@ -26,7 +26,6 @@ export const IMPORT_FORMATS: readonly Pick<Format, 'name' | 'meaning'>[] = [
   ...FOREIGN,
 ];
 
-/** The format of another program with this name. */
 export const formatNamed = (name: string): Format | undefined => FOREIGN.find((format) => format.name === name);
 
 /** The format of another program that a record can only be of. */

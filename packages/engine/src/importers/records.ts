@@ -6,7 +6,6 @@ import type { Damage } from './notes.js';
 export interface FileRecord {
   readonly line: number;
   readonly value: JsonObject;
-  /** How long it is in the file. */
   readonly bytes: number;
 }
 
@@ -145,7 +144,6 @@ async function* rawLines(bytes: AsyncIterable<Uint8Array>, limit: number): Async
   yield pieces.take(line);
 }
 
-/** The entries of the list that a file is. */
 async function* entries(bytes: AsyncIterable<Uint8Array>, limit: number): AsyncGenerator<Raw> {
   const scan = new EntryScan();
   const pieces = new Pieces(limit);
@@ -181,7 +179,6 @@ class EntryScan {
   #isInString = false;
   #isEscaped = false;
   #isBefore = true;
-  /** The line that the current entry begins in. */
   entryLine = 1;
 
   /** An entry begins behind the byte that was given last. */

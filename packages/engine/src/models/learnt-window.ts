@@ -12,7 +12,6 @@ export interface Overflow {
 
 /** A request that its provider refused as too long. */
 export interface Refused {
-  /** Its tokens as counted here. */
   readonly countedTokens: number;
   /** What its answer may take. */
   readonly reserveTokens: number;

@@ -140,7 +140,6 @@ function pricesAt(prices: ModelInfo['prices'], now: number): ModelPrice {
   return begun.at(-1)?.prices ?? {};
 }
 
-/** When prices of a model change. */
 const datesOf = ({ prices }: ModelInfo): number[] =>
   Array.isArray(prices) ? prices.flatMap((dated) => startOf(dated) ?? []) : [];
 

@@ -79,7 +79,6 @@ function factsOf(pattern: string, value: unknown, example: string): Partial<Mode
   return factsIn(parsed.data);
 }
 
-/** The facts that some fields hold. */
 export const factsIn = (fields: ModelFields): Partial<ModelFacts> =>
   Object.fromEntries(
     Object.entries(FACT_FIELDS).flatMap(([fact, field]) =>

@@ -1,7 +1,6 @@
 import type { Branch, Store } from '@palimpsest/stores';
 import { pageGuard } from '../page-guard.js';
 
-/** How many are read at once. */
 const PAGE = 100;
 
 /** All branches of a conversation, the one left first first. */

@@ -27,7 +27,6 @@ export const UNCOUNTED = '';
 /** A row as it is stored, or what is known of one that damage took. */
 type Row = StoredMessage & { readonly isDamaged?: true };
 
-/** A row and what it says. */
 export interface ReadMessage {
   readonly row: Row;
   readonly message: Message;
@@ -42,7 +41,6 @@ interface ChainRowsOptions {
   readonly store: Store;
   readonly logger: Logger;
   readonly decoded: DecodedMessages;
-  /** Rows that need not be read again. */
   readonly known: RowsAsOf | undefined;
   /** What damage took is given as what is known of it, instead of an error. */
   readonly isTolerant: boolean;

@@ -22,7 +22,6 @@ const isText = ({ parts }: Message): boolean => parts.length > 0;
 const isWire = (value: unknown): value is Wire =>
   isJsonObject(value) && typeof value.protocol === 'string' && typeof value.json === 'string';
 
-/** The form `decodedInstructions` reads. */
 export const storedInstructions = (instructions: readonly Message[]): string =>
   JSON.stringify(instructions.map(({ wire }) => wire));
 

@@ -19,7 +19,6 @@ export const withNames = (items: readonly ViewItem[]): ViewItem[] =>
     return { ...item, replaced: new Map(replaced) };
   });
 
-/** What the names take. */
 export const namesTokens = ({ items }: View, count: (text: string) => number): number =>
   items.reduce((sum, item) => {
     const name = nameOf(item);

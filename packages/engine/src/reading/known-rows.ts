@@ -7,7 +7,6 @@ const ROW_CHARS = 512;
 
 interface KnownRow {
   readonly row: StoredMessage;
-  /** The vocabulary its tokens are counted in. */
   readonly vocabulary: string;
 }
 
@@ -42,7 +41,6 @@ export class KnownRows {
     return new OwnRows(this, { number: this.#owners, erasures: 0 });
   }
 
-  /** The rows of a line by their depths. */
   rowsOf(owner: Owner, line: number): ReadonlyMap<number, KnownRow> | undefined {
     return this.#lines.get(keyOf(owner, line))?.rows;
   }
@@ -64,7 +62,6 @@ export class KnownRows {
     }
   }
 
-  /** The rows of a line up to a depth. */
   upTo(owner: Owner, { line, depth }: Place): KnownRow[] {
     return [...(this.rowsOf(owner, line)?.values() ?? [])].filter(({ row }) => row.depth <= depth);
   }

@@ -27,7 +27,6 @@ export class Quotations {
     this.#options = options;
   }
 
-  /** The texts of what a layout quotes. */
   async texts(
     place: Layout,
     recalls: readonly MessagesRecalled[],
@@ -91,7 +90,6 @@ export class Quotations {
     };
   }
 
-  /** A message of another conversation. */
   async #elsewhere(conversationId: string, messageId: MessageId, vocabulary: string): Promise<ReadMessage[]> {
     const [found] = await this.#options.store.locate([messageId], conversationId);
     if (found === undefined) return [];

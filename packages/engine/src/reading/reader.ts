@@ -44,14 +44,12 @@ export type OnChain = Conversation & {
   readonly live?: readonly Edit[] | undefined;
 };
 
-/** A conversation on the chain that ends at `tip`. */
 export const onChain = (conversation: OnChain, tip: Place | null): OnChain => ({
   ...conversation,
   tip,
   isElsewhere: tip?.line !== conversation.tip?.line || tip?.depth !== conversation.tip?.depth,
 });
 
-/** How many counts one transaction saves. */
 const COUNTS_AT_ONCE = 500;
 /** How many messages are counted before their counts are saved: whoever breaks off and comes again goes on from there. */
 const COUNTED_AT_ONCE = 2_000;
@@ -62,7 +60,6 @@ const SHORT_LOG = 200;
 /** What it costs to show a message. */
 const SHOWN_CHARS = 120;
 
-/** A message as it was said. */
 export interface SaidMessage extends Pick<StoredMessage, 'id' | 'depth' | 'recordedAt' | 'tokens'> {
   readonly message: Message;
 }

@@ -8,7 +8,6 @@ import type { OnChain, Reader } from './reader.js';
 /** A conversation as it would be sent now. */
 export interface RequestState {
   readonly conversation: OnChain;
-  /** What it was read with. */
   readonly reader: Reader;
   readonly view: View;
   readonly frame: Frame;

@@ -6,13 +6,11 @@ import { decodedInstructions, keptInstructions, storedInstructions } from './ins
 /** As many characters of system texts are remembered. */
 const MAX_CHARS = 4 * 1024 * 1024;
 
-/** A system text as it is stored. */
 export interface StoredText {
   readonly id: string;
   readonly text: string;
 }
 
-/** A system text, and what is kept with it. */
 type KnownText = Pick<DecodedRequest, 'instructions' | 'kept'>;
 
 const NO_TEXT: KnownText = { instructions: [] };

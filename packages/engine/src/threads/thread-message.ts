@@ -2,7 +2,6 @@ import type { ModelAnswer } from '../send-to-model.js';
 import type { Input, JobName, Output } from '../workers/job.js';
 import type { Parcel, Part } from './parcel.js';
 
-/** A message to a worker thread. */
 export type ToThread =
   /** A part of the input of a job that follows, or is dropped. */
   | { readonly kind: 'part'; readonly id: number; readonly part: Part }
@@ -19,7 +18,6 @@ export type ToThread =
   | { readonly kind: 'answer'; readonly call: number; readonly answer: ModelAnswer }
   | { readonly kind: 'no-answer'; readonly call: number; readonly reason: string };
 
-/** What a thread says. */
 export type FromThread =
   | { readonly kind: 'ready' }
   | { readonly kind: 'done'; readonly id: number; readonly output: Output<JobName> }

@@ -24,7 +24,6 @@ interface Open {
   readonly reject: (error: Error) => void;
   readonly send: SendToModel | undefined;
   readonly isLarge: boolean;
-  /** The thread has all of its input. */
   isHandedOver: boolean;
   isCancelled: boolean;
   /** Runs while the thread computes, not while a model is asked. */
@@ -107,7 +106,6 @@ export class Thread {
     return this.#computing.size === 0 && !this.#isEnding;
   }
 
-  /** Whether it computes a large job now. */
   get isAtLargeJob(): boolean {
     return [...this.#computing].some((id) => this.#open.get(id)?.isLarge);
   }

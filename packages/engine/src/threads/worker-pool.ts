@@ -97,7 +97,6 @@ export class WorkerPool implements Workers {
     return result.finally(() => signal?.removeEventListener('abort', drop));
   }
 
-  /** Begins what can begin now. */
   #begin(): void {
     const { size = SIZE } = this.#options;
     const mostLarge = Math.max(1, size - 1);

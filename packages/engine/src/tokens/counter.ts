@@ -30,7 +30,6 @@ const NOTHING_REPLACED: ReadonlyMap<number, string | null> = new Map();
 /** Tokens of messages as they were said, by what counted them: a request that is tried again, and its figures, need them too. */
 const countsKnown = new WeakMap<TextCounter, WeakMap<Message, number>>();
 
-/** Tokens of messages, one by one. */
 interface Count {
   readonly input: { readonly vocabulary: VocabularyName; readonly messages: readonly MessageText[] };
   readonly output: readonly number[];

@@ -2,7 +2,6 @@ import { TextMemo } from '../text-memo.js';
 import { textWindows, wholeCharacterEnd } from './text-window.js';
 import type { VocabularyName } from './vocabulary.js';
 
-/** Counts tokens of text in one vocabulary. */
 export interface TextCounter {
   readonly vocabulary: VocabularyName;
   /**

@@ -14,11 +14,9 @@ export interface CutLines {
 /** What is left of a text when its lines are chosen. */
 export interface LinesCut {
   readonly text: string;
-  /** Not one of its lines is left. */
   readonly isEmpty: boolean;
 }
 
-/** A line, or a piece of a long one. */
 interface Line {
   readonly text: string;
   readonly isStart: boolean;

@@ -1,7 +1,6 @@
 /** `   12→code`, `    12\tcode`, ` 12 | code`: a line of a file listing. In the results of a search the number is content. */
 const NUMBERED = /^( *)(\d{1,9})(→|\t| ?\| )(.*)$/s;
 
-/** A numbered line of a file listing. */
 export const isListed = (line: string): boolean => NUMBERED.test(line);
 
 /**

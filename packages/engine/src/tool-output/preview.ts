@@ -44,7 +44,6 @@ export function preview(text: string, options: PreviewOptions): string {
   return jsonPreview(text, fits) ?? linesPreview(text, fits);
 }
 
-/** Whether a text shown for an output is a preview of it. */
 export const isPreview = (shown: string): boolean =>
   /^\[… (?:\d+ lines, \d+ chars left out|shape of \d+ chars of JSON)/m.test(shown);
 
@@ -91,7 +90,6 @@ function linesPreview(text: string, fits: (shown: string) => boolean): string {
 /** A run of characters that is shown or left out as one. */
 interface Piece {
   readonly text: string;
-  /** Lines that end in it. */
   readonly lines: number;
 }
 

@@ -52,9 +52,7 @@ export function referenceRepeatedCode(
 
 export interface ShownTurn {
   readonly turn: number;
-  /** What was said. */
   readonly text: string;
-  /** What of it is in the view. */
   readonly shown: string;
 }
 

@@ -23,7 +23,6 @@ const schema = z.object({
   messages: z.array(z.object({ protocol: z.string(), json: z.string(), isInterrupted: z.boolean() })),
 });
 
-/** As JSON text, for the store. */
 export const writePartial = ({ model, isNewOnly, viewHash, notedFrom, reply }: PartialContent): string =>
   JSON.stringify({
     ...{ model, isNewOnly, viewHash, notedFrom, writer: WRITER, replyIds: reply.replyIds },

@@ -16,7 +16,6 @@ const CHARS_A_SECOND = 1024 * 1024;
 /** How long after its last write a partial reply counts as left behind: some writes, and what clocks differ by. */
 export const STALE_MS = 5_000;
 
-/** A reply that is being written. */
 interface OpenReply {
   readonly id: string;
   readonly turn: Turn;

@@ -43,7 +43,6 @@ const MESSAGE_CHARS = 200;
 /** For a request whose beginning is kept at the provider: nothing is left out, quoted, told or offered. */
 const AS_IT_IS: JsonObject = { mode: 'none', recall: 'off', recall_tools: 'off', memory: 'off' };
 
-/** What it costs to go through messages. */
 const costOf = (messages: readonly Message[]): number =>
   messages.reduce((chars, { wire }) => chars + MESSAGE_CHARS + wire.json.length, 0);
 

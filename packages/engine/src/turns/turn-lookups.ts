@@ -2,7 +2,6 @@ import type { Frame, OwnCall } from '@palimpsest/codecs';
 import type { AnsweredCall, Message, QuotedPassage } from '@palimpsest/core';
 import type { AnswerPiece } from '../quotes/quoted.js';
 
-/** A call that was answered here. */
 export interface MadeLookup extends AnsweredCall {
   readonly tokens: number;
   /** Made together with calls of the client's tools: it is answered when the client comes back with theirs. */
@@ -47,7 +46,6 @@ export class TurnLookups {
 }
 
 interface AnsweredHow extends Pick<MadeLookup, 'tokens' | 'isShown'> {
-  /** The conversation that the reply belongs to. */
   readonly conversationId: string;
 }
 

@@ -57,7 +57,6 @@ interface Asking {
   readonly mark: string;
 }
 
-/** What is known of candidates that are to be written. */
 interface Known {
   /** How often something had been erased when their messages were read. */
   readonly erasures?: number;
@@ -286,13 +285,11 @@ export class TurnMemory {
   }
 }
 
-/** What rules find in a message. */
 const statedIn = ({ source, text }: UserMessage): FactCandidate[] => [
   ...takenBack({ source, text }),
   ...saidFacts(text).map((fact) => ({ ...fact, by: 'rules' as const, sources: [source] })),
 ];
 
-/** What a message asks to forget. */
 function takenBack({ source, text }: UserMessage): FactCandidate[] {
   const asked = forgetRequest(text);
   if (asked === undefined) return [];

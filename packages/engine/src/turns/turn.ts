@@ -47,7 +47,6 @@ export interface Turn {
   /** Tokens of the request before and after the compaction; the same when there was none. */
   readonly tokensBefore: Measure;
   readonly tokensAfter: Measure;
-  /** The compaction that was made for this call. */
   readonly compaction: Compaction | undefined;
   /** The hard limit, in the model's tokens, that the request is over all the same; undefined when it is held. */
   readonly limitNotHeld: number | undefined;
@@ -65,7 +64,6 @@ export interface Turn {
   readonly factCount: number;
   /** The tip was recorded by this turn, and nothing stood after it. */
   readonly isTipNew: boolean;
-  /** The agent the conversation is held with. */
   readonly agent: string | null;
   readonly strategy: Strategy;
   /** A soft limit is passed: a pass is due after the reply. */

@@ -3,7 +3,6 @@ import type { UsageContent, UsagePrices } from './usage-record.js';
 
 /** Money in US dollars, of the requests whose model has a published price. */
 export interface Dollars {
-  /** What was paid for requests and their answers. */
   readonly spent: number;
   /** What was paid for calls of our own. */
   readonly own: number;
@@ -43,7 +42,6 @@ export interface Figures {
 
 const MILLION = 1_000_000;
 
-/** The price of one call, in US dollars. */
 export const callDollars = (call: CallTokens, prices: UsagePrices): number =>
   (callUnits(call, prices) * prices.inputDollars) / MILLION;
 

@@ -16,7 +16,6 @@ export interface PassFigures extends Pick<PassUsage, 'outcome' | 'reason'> {
   readonly tokensAfter: number;
 }
 
-/** What happened in a time, in figures. */
 export interface UsageOverview {
   readonly figures: Figures;
   /** From the first that has something on, each at its first millisecond; those without anything are left out. */

@@ -39,7 +39,6 @@ export interface StepView {
   readonly cut: readonly StepItem[];
 }
 
-/** So many of the largest conversations are told. */
 const MOST_LARGEST = 20;
 
 interface Abortable {
@@ -54,7 +53,6 @@ export class UsageReader {
     this.#options = options;
   }
 
-  /** What a conversation took. */
   async figures(id: string): Promise<Figures> {
     await this.#need(id);
     return this.#figures(id);

@@ -7,7 +7,6 @@ export interface UsagePrices extends TokenPrices {
   readonly inputDollars: number;
 }
 
-/** A request that a model answered. */
 export interface RequestUsage extends CallTokens {
   readonly kind: 'request';
   /** Requests of the conversation are counted from 1. */
@@ -74,7 +73,6 @@ export interface PassUsage {
 /** What happened to a conversation, in figures. */
 export type UsageContent = RequestUsage | OwnUsage | FailedUsage | PassUsage;
 
-/** A record as it was noted. */
 export type NotedUsage<Content extends UsageContent = UsageContent> = Pick<
   UsageRecord,
   'conversationId' | 'number' | 'at'

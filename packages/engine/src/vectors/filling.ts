@@ -36,7 +36,6 @@ export class Filling {
   readonly #options: FillingOptions;
   /** Conversations that wait, those that were spoken in last at the end. */
   readonly #waiting = new Set<string>();
-  /** Up to which message all are done. */
   readonly #done = new Map<string, Place>();
   readonly #stop = new AbortController();
   #running: Promise<void> | undefined;

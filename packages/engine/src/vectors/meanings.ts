@@ -39,7 +39,6 @@ interface Stretch {
   readonly to: number;
 }
 
-/** Finds messages by what they mean. */
 export class Meanings {
   readonly #options: MeaningsOptions;
   readonly #questions = new Map<string, Uint8Array>();

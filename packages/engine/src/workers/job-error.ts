@@ -1,6 +1,5 @@
 import { PalimpsestError } from '@palimpsest/core';
 
-/** A job was not finished. */
 export class JobError extends PalimpsestError {
   override readonly code: string = 'job_failed';
   readonly job: string;
@@ -11,7 +10,6 @@ export class JobError extends PalimpsestError {
   }
 }
 
-/** The job computed longer than any job may. */
 export class JobDeadlineError extends JobError {
   override readonly code = 'took_too_long';
 

@@ -27,7 +27,6 @@ export interface Workers {
   run<Name extends JobName>(name: Name, input: Input<Name>, options: JobOptions<Name>): Promise<Output<Name>>;
 }
 
-/** The same workers, for jobs of one owner. */
 export const workersFor = (owner: string, workers: Workers): Workers => ({
   run: (name, input, options) => workers.run(name, input, { ...options, owner }),
 });
