@@ -35,11 +35,11 @@ import { StrategyLayers } from './strategy/strategy-layers.js';
 import { Counters } from './tokens/counter.js';
 import { recordLookups } from './turns/lookup-record.js';
 import { PartialReplies } from './turns/partial-replies.js';
-import { Preparing } from './turns/preparing.js';
-import { Resending } from './turns/resending.js';
 import type { PrepareOptions, Repaired, Turn } from './turns/turn.js';
 import { TurnMemory } from './turns/turn-memory.js';
 import { TurnPasses } from './turns/turn-passes.js';
+import { TurnPreparer } from './turns/turn-preparer.js';
+import { TurnRewriter } from './turns/turn-rewriter.js';
 import { UsageBook } from './usage/usage-book.js';
 import { UsageReader } from './usage/usage-reader.js';
 import { Filling } from './vectors/filling.js';
@@ -74,8 +74,8 @@ export class Engine {
   readonly #filling: Filling | undefined;
   readonly #manual: ManualPasses;
   readonly #amendments: Amendments;
-  readonly #preparing: Preparing;
-  readonly #resending: Resending;
+  readonly #preparer: TurnPreparer;
+  readonly #rewriter: TurnRewriter;
   readonly #usage: UsageBook;
   readonly #reads = new ReadQueue();
 
@@ -125,7 +125,7 @@ export class Engine {
     this.#filling = finding && new Filling(finding);
     const recall = new TurnRecall(this.#commits, this.#meanings);
     const layers = new StrategyLayers(strategy, agents, world.logger, reach);
-    this.#preparing = new Preparing({
+    this.#preparer = new TurnPreparer({
       ...passing,
       agents,
       layers,
@@ -135,7 +135,7 @@ export class Engine {
       recall,
       metered: usage.metered.bind(usage),
     });
-    this.#resending = new Resending({ ...passing, models, passes });
+    this.#rewriter = new TurnRewriter({ ...passing, models, passes });
     this.library = new Library({ ...this.#commits, counters, memory: this.memory, reads: this.#reads });
     this.usage = new UsageReader({ store, reader, counters, book: usage, reads: this.#reads });
     this.settings = new Settings({ ...this.#commits, models, layers, agents });
@@ -147,7 +147,7 @@ export class Engine {
    * @throws InvalidInputError; nothing is recorded then
    */
   async prepare({ protocol = DEFAULT_PROTOCOL, ...options }: PrepareOptions): Promise<Turn> {
-    return this.#preparing.prepare({ ...options, protocol });
+    return this.#preparer.prepare({ ...options, protocol });
   }
 
   /**
@@ -155,7 +155,7 @@ export class Engine {
    * window and how densely the provider counts, is remembered. Undefined in mode `none`, or when nothing can be made smaller.
    */
   async shrink(turn: Turn, overflow: Overflow): Promise<Turn | undefined> {
-    return this.#resending.shrink(turn, overflow);
+    return this.#rewriter.shrink(turn, overflow);
   }
 
   /**
@@ -165,17 +165,17 @@ export class Engine {
    * Also in mode `none`: that mode leaves nothing out for its size, but a form the provider refuses would be refused for ever.
    */
   async repair(turn: Turn, repairs: readonly Repair[]): Promise<Repaired | undefined> {
-    return this.#resending.repair(turn, repairs);
+    return this.#rewriter.repair(turn, repairs);
   }
 
   /** The next request of a turn whose model has looked something up: with what it said and was answered since. */
   async continued(turn: Turn, round: { readonly isLast: boolean }): Promise<Turn> {
-    return this.#resending.continued(turn, round);
+    return this.#rewriter.continued(turn, round);
   }
 
   /** The same call without tools of ours, after the provider said that the model takes none. They are not offered to it again. */
   async withoutLookups(turn: Turn): Promise<Turn> {
-    return this.#resending.withoutLookups(turn);
+    return this.#rewriter.withoutLookups(turn);
   }
 
   async tokensOf(model: string, text: string): Promise<number> {

@@ -45,38 +45,15 @@ function conversationOf(record: JsonObject, line: number, notes: Notes): SourceC
     const children = listIn(node.children).flatMap((child) => (typeof child === 'string' ? [child] : []));
     for (const child of children.toReversed()) if (isJsonObject(mapping[child])) waiting.push({ id: child, place });
   }
-  tellLost(
-    mapping,
-    Object.keys(mapping).filter((id) => !places.has(id)),
-    (what) => notes.damaged(line, `of '${key}' ${what}`),
-  );
+  const lost = Object.keys(mapping).filter((id) => !places.has(id)).length;
+  if (lost > 0)
+    notes.damaged(
+      line,
+      `of '${key}' ${lost} entries are left out, which no first entry leads to: not listed, or in a circle`,
+    );
   const tip = places.get(wordIn(record.current_node) ?? '')?.key ?? undefined;
   const [title, createdAt] = [wordIn(record.title), timeIn(record.create_time)];
   return { key, protocol: CHAT_PROTOCOL, title, createdAt, messages, tip };
-}
-
-/** Why some entries were not reached from the first ones. */
-function tellLost(mapping: JsonObject, lost: readonly string[], tell: (what: string) => void): void {
-  const circling = circlingIn(mapping, lost);
-  const unlisted = lost.length - circling;
-  if (circling > 0) tell(`${circling} entries are left out, whose parents lead in a circle`);
-  if (unlisted > 0) tell(`${unlisted} entries are left out, which their parents do not list`);
-}
-
-/** Of how many the way up never ends. */
-function circlingIn(mapping: JsonObject, lost: readonly string[]): number {
-  const known = new Map<string, boolean>();
-  for (const id of lost) {
-    const way = new Set<string>();
-    let at: string | undefined = id;
-    while (at !== undefined && !way.has(at) && !known.has(at)) {
-      way.add(at);
-      at = wordIn(objectIn(mapping[at]).parent);
-    }
-    const isCircling = at !== undefined && (known.get(at) ?? true);
-    for (const passed of way) known.set(passed, isCircling);
-  }
-  return lost.filter((id) => known.get(id)).length;
 }
 
 const rootsOf = (mapping: JsonObject): string[] =>

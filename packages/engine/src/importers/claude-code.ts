@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '@palimpsest/core';
 import type { Format, RecordReader, SourceConversation, SourceMessage } from './format.js';
 import { listIn, objectsIn, timeIn, wordIn } from './json-fields.js';
+import { Links } from './links.js';
 import type { Notes } from './notes.js';
 
 interface Entry {
@@ -59,8 +60,7 @@ class ClaudeCodeReader implements RecordReader {
   readonly #notes: Notes;
   readonly #entries: Entry[] = [];
   readonly #byKey = new Map<string, Entry>();
-  /** What an entry that is no message follows. */
-  readonly #links = new Map<string, string | null>();
+  readonly #links = new Links();
   readonly #titles: Title[] = [];
   /** The last result behind a reply, by the key of the reply. */
   readonly #lastResult = new Map<string, Entry>();
@@ -129,13 +129,7 @@ class ClaudeCodeReader implements RecordReader {
 
   /** The message that an entry follows, past entries that are none. Where its parent is missing, the message before it. */
   #parentOf(record: JsonObject, line: number): string | null {
-    const named = wordIn(record.parentUuid) ?? null;
-    const seen = new Set<string>();
-    let parent = named;
-    while (parent !== null && !this.#byKey.has(parent) && this.#links.has(parent) && !seen.has(parent)) {
-      seen.add(parent);
-      parent = this.#links.get(parent) ?? null;
-    }
+    const parent = this.#links.messageBefore(wordIn(record.parentUuid) ?? null, (key) => this.#byKey.has(key));
     if (parent === null || this.#byKey.has(parent)) return parent;
     const isSide = record.isSidechain === true;
     const before = this.#entries.findLast((entry) => (entry.side !== undefined) === isSide);
@@ -143,10 +137,7 @@ class ClaudeCodeReader implements RecordReader {
       this.#notes.leftOut('beginning of the session, which is in another file');
       return null;
     }
-    this.#notes.damaged(
-      line,
-      `the entry that it follows, '${parent}', is not before it in the file; it follows the one that is`,
-    );
+    this.#notes.parentMissing(line, parent);
     return before.key;
   }
 

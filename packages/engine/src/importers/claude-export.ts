@@ -1,4 +1,5 @@
 import type { JsonObject } from '@palimpsest/core';
+import { textPart } from './chat-message.js';
 import { eachRecord, type Format, type SourceConversation, type SourceMessage } from './format.js';
 import { objectIn, objectsIn, shownValue, timeIn, wordIn } from './json-fields.js';
 import type { Notes } from './notes.js';
@@ -30,7 +31,7 @@ function conversationOf(record: JsonObject, line: number, notes: Notes): SourceC
     if (named !== undefined && named !== ROOT && parent !== named)
       notes.damaged(line, `the message that '${key}' follows, '${named}', is not there; it follows the one before it`);
     notes.fieldsLeftOut(message, 'message', MESSAGE_FIELDS);
-    const wires = wiresOf(message, key, { line, notes });
+    const wires = wiresOf(message, key, line, notes);
     messages.push({ key, parent, at: timeIn(message.created_at), line, wires });
     known.add(key);
   }
@@ -53,15 +54,10 @@ const BLOCK_FIELDS: Readonly<Record<string, readonly string[]>> = {
   tool_result: ['tool_use_id', 'name', 'content', 'is_error'],
 };
 
-interface Into {
-  readonly line: number;
-  readonly notes: Notes;
-}
-
 /** Results go to the message of the user that the protocol has between a call and what the model says next. */
-function wiresOf(message: JsonObject, key: string, into: Into): JsonObject[] {
+function wiresOf(message: JsonObject, key: string, line: number, notes: Notes): JsonObject[] {
   const isReply = message.sender === 'assistant';
-  const blocks = [...attachmentsOf(message), ...blocksOf(message, key, into)];
+  const blocks = [...attachmentsOf(message), ...blocksOf(message, key, line, notes)];
   const wires: { role: string; content: JsonObject[] }[] = [];
   for (const block of blocks) {
     const role = isReply && block.type !== 'tool_result' ? 'assistant' : 'user';
@@ -72,16 +68,16 @@ function wiresOf(message: JsonObject, key: string, into: Into): JsonObject[] {
   return wires;
 }
 
-function blocksOf(message: JsonObject, key: string, { line, notes }: Into): JsonObject[] {
+function blocksOf(message: JsonObject, key: string, line: number, notes: Notes): JsonObject[] {
   const content = notes.objectsIn(message.content, line, `block of the message '${key}'`);
-  if (content.length === 0) return wordIn(message.text) === undefined ? [] : [textBlock(shownValue(message.text))];
+  if (content.length === 0) return wordIn(message.text) === undefined ? [] : [textPart(shownValue(message.text))];
   let lastCall = '';
   return content.flatMap((block, index): JsonObject[] => {
     const taken = BLOCK_FIELDS[wordIn(block.type) ?? ''];
     if (taken !== undefined) notes.fieldsLeftOut(block, `${block.type} block`, taken);
     switch (block.type) {
       case 'text':
-        return shownValue(block.text) === '' ? [] : [textBlock(shownValue(block.text))];
+        return shownValue(block.text) === '' ? [] : [textPart(shownValue(block.text))];
       case 'thinking':
         return [{ type: 'thinking', thinking: shownValue(block.thinking), signature: shownValue(block.signature) }];
       case 'tool_use':
@@ -94,21 +90,19 @@ function blocksOf(message: JsonObject, key: string, { line, notes }: Into): Json
         notes.leftOut(`block ${block.type}`);
         return [];
       default:
-        return [textBlock(shownValue(block))];
+        return [textPart(shownValue(block))];
     }
   });
 }
-
-const textBlock = (text: string): JsonObject => ({ type: 'text', text });
 
 /** A text is one; anything else that a tool gave is kept as the JSON that it is. */
 function resultBlock({ content, is_error: isError }: JsonObject, callId: string, notes: Notes): JsonObject {
   const blocks = Array.isArray(content) ? content : [content ?? ''];
   const shown = blocks.map((block) => {
     const { type, text, ...rest } = objectIn(block);
-    if (type !== 'text' || typeof text !== 'string') return textBlock(shownValue(block));
+    if (type !== 'text' || typeof text !== 'string') return textPart(shownValue(block));
     notes.fieldsLeftOut(rest, 'text block of a result', []);
-    return textBlock(text);
+    return textPart(text);
   });
   return {
     ...{ type: 'tool_result', tool_use_id: callId, content: shown.filter(({ text }) => text !== '') },
@@ -119,8 +113,8 @@ function resultBlock({ content, is_error: isError }: JsonObject, callId: string,
 /** Of a file that was attached the export has its text, or its name alone. */
 function attachmentsOf({ attachments, files }: JsonObject): JsonObject[] {
   const texts = objectsIn(attachments).map(({ file_name: name, extracted_content: text }) =>
-    textBlock(`${shownValue(name)}:\n${shownValue(text)}`),
+    textPart(`${shownValue(name)}:\n${shownValue(text)}`),
   );
-  const names = objectsIn(files).map((file) => textBlock(`(attached: ${shownValue(file.file_name)})`));
+  const names = objectsIn(files).map((file) => textPart(`(attached: ${shownValue(file.file_name)})`));
   return [...texts, ...names];
 }

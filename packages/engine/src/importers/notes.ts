@@ -58,6 +58,14 @@ export class Notes {
     return objects;
   }
 
+  /** An entry follows one that is not before it. */
+  parentMissing(line: number, parent: string): void {
+    this.damaged(
+      line,
+      `the entry that it follows, '${parent}', is not before it in the file; it follows the one that is`,
+    );
+  }
+
   /** An entry was not carried over. `what` may be words of the file. */
   leftOut(what: string): void {
     const short = what.slice(0, MAX_WHAT_CHARS).toWellFormed();

@@ -11,6 +11,7 @@ import {
 } from './chat-message.js';
 import type { Format, RecordReader, SourceConversation, SourceMessage } from './format.js';
 import { listIn, objectIn, objectsIn, shownValue, textIn, timeIn, wordIn } from './json-fields.js';
+import { Links } from './links.js';
 import type { Notes } from './notes.js';
 
 const BROKEN_OFF = ['aborted', 'error'];
@@ -27,8 +28,7 @@ class PiReader implements RecordReader {
   readonly #notes: Notes;
   readonly #messages: SourceMessage[] = [];
   readonly #known = new Set<string>();
-  /** What an entry that is no message follows. */
-  readonly #links = new Map<string, string | null>();
+  readonly #links = new Links();
   #session: string | undefined;
   #createdAt: number | undefined;
   #title: string | undefined;
@@ -83,17 +83,9 @@ class PiReader implements RecordReader {
   #parentOf({ id, parentId }: JsonObject, line: number): string | null {
     const before = this.#messages.at(-1)?.key ?? null;
     if (wordIn(id) === undefined) return before;
-    const seen = new Set<string>();
-    let parent = wordIn(parentId) ?? null;
-    while (parent !== null && !this.#known.has(parent) && this.#links.has(parent) && !seen.has(parent)) {
-      seen.add(parent);
-      parent = this.#links.get(parent) ?? null;
-    }
+    const parent = this.#links.messageBefore(wordIn(parentId) ?? null, (key) => this.#known.has(key));
     if (parent === null || this.#known.has(parent)) return parent;
-    this.#notes.damaged(
-      line,
-      `the entry that it follows, '${parent}', is not before it in the file; it follows the one that is`,
-    );
+    this.#notes.parentMissing(line, parent);
     return before;
   }
 }

@@ -320,8 +320,7 @@ describe('a damaged file', () => {
     const report = await imported(await openVault('memory:'), JSON.stringify([file]));
     expect(report).toMatchObject({ conversations: [{ messages: 1 }] });
     expect(report.damages.map(({ reason }) => reason)).toEqual([
-      "of 't' 3 entries are left out, whose parents lead in a circle",
-      "of 't' 1 entries are left out, which their parents do not list",
+      "of 't' 4 entries are left out, which no first entry leads to: not listed, or in a circle",
     ]);
     const pi = [
       { type: 'session', version: 3, id: 'p', timestamp: new Date(T0).toISOString(), cwd: '/' },

@@ -50,7 +50,7 @@ const NO_TOOLS: RecallTools = () => [];
 
 const lengthOf = (items: unknown): number => (Array.isArray(items) ? items.length : 0);
 
-interface PreparingOptions extends PassingOptions {
+interface TurnPreparerOptions extends PassingOptions {
   readonly agents: Agents;
   readonly layers: StrategyLayers;
   readonly models: Models;
@@ -66,10 +66,10 @@ const MOST_LOOKUP_TOKENS = 12_000;
 const LOOKUP_SHARE = 0.5;
 
 /** Makes a turn of a request, step by step: record, plan, commit, recall, project, check. */
-export class Preparing {
-  readonly #options: PreparingOptions;
+export class TurnPreparer {
+  readonly #options: TurnPreparerOptions;
 
-  constructor(options: PreparingOptions) {
+  constructor(options: TurnPreparerOptions) {
     this.#options = options;
   }
 

@@ -10,7 +10,7 @@ import type { Repaired, Turn } from './turn.js';
 import type { TurnPasses } from './turn-passes.js';
 import { roundTokens, writtenTurn } from './written-turn.js';
 
-interface ResendingOptions extends PassingOptions {
+interface TurnRewriterOptions extends PassingOptions {
   readonly models: Models;
   readonly passes: TurnPasses;
 }
@@ -19,10 +19,10 @@ interface ResendingOptions extends PassingOptions {
 const EMERGENCY_SHARE = 0.7;
 
 /** Writes the request of a turn anew: smaller or in another form after a refusal, or with what its model looked up. */
-export class Resending {
-  readonly #options: ResendingOptions;
+export class TurnRewriter {
+  readonly #options: TurnRewriterOptions;
 
-  constructor(options: ResendingOptions) {
+  constructor(options: TurnRewriterOptions) {
     this.#options = options;
   }
 
