@@ -30,6 +30,8 @@ type Row = StoredMessage & { readonly isDamaged?: true };
 export interface ReadMessage {
   readonly row: Row;
   readonly message: Message;
+  /** Known once it is counted. */
+  recorded?: RecordedMessage;
 }
 
 interface KnownAndMissing {
@@ -51,7 +53,6 @@ interface ChainRowsOptions {
  * as long as its row does.
  */
 const readBefore = new WeakMap<Row, ReadMessage>();
-const recordedBefore = new WeakMap<Row, RecordedMessage>();
 
 /** The rows of chains of one owner's store, decoded. */
 export class ChainRows {
@@ -188,9 +189,9 @@ export class ChainRows {
 }
 
 /** A message as it was recorded. `counted` are its tokens where its row has none. */
-export function recordedOf({ row, message }: ReadMessage, counted: number | undefined): RecordedMessage {
-  const known = recordedBefore.get(row);
-  if (known !== undefined) return known;
+export function recordedOf(read: ReadMessage, counted: number | undefined): RecordedMessage {
+  if (read.recorded !== undefined) return read.recorded;
+  const { row, message } = read;
   const { id, depth, tokens, recordedAt, isErased, isReply, hasFailed, viewHash } = row;
   const recorded = {
     ...{ id, depth, message, recordedAt },
@@ -199,7 +200,7 @@ export function recordedOf({ row, message }: ReadMessage, counted: number | unde
     ...(viewHash === undefined ? {} : { viewHash }),
     tokens: isErased ? 0 : (tokens ?? counted ?? 0),
   };
-  if (tokens !== null) recordedBefore.set(row, recorded);
+  if (tokens !== null) read.recorded = recorded;
   return recorded;
 }
 

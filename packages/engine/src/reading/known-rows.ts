@@ -11,14 +11,10 @@ interface KnownRow {
 }
 
 interface Line {
+  readonly owner: OwnRows;
+  readonly number: number;
   readonly rows: Map<number, KnownRow>;
   chars: number;
-}
-
-interface Owner {
-  readonly number: number;
-  /** What is remembered of the owner is as it was after so many erasures. */
-  erasures: number;
 }
 
 /**
@@ -27,9 +23,9 @@ interface Owner {
  * share one, and its size is bounded for all of them together; what belongs to one owner is given to no other.
  */
 export class KnownRows {
-  readonly #lines = new Map<string, Line>();
+  /** Of all owners, those used last at the end. */
+  readonly #lines = new Set<Line>();
   readonly #maxChars: number;
-  #owners = 0;
   #chars = 0;
 
   constructor(maxChars = MAX_CHARS) {
@@ -37,68 +33,61 @@ export class KnownRows {
   }
 
   ofOwner(): OwnRows {
-    this.#owners += 1;
-    return new OwnRows(this, { number: this.#owners, erasures: 0 });
+    return new OwnRows(this);
   }
 
-  rowsOf(owner: Owner, line: number): ReadonlyMap<number, KnownRow> | undefined {
-    return this.#lines.get(keyOf(owner, line))?.rows;
-  }
-
-  keep(owner: Owner, line: number, known: readonly KnownRow[]): void {
-    const key = keyOf(owner, line);
-    const kept = this.#lines.get(key) ?? { rows: new Map<number, KnownRow>(), chars: 0 };
-    const before = kept.chars;
-    for (const one of known) {
-      if (!kept.rows.has(one.row.depth)) kept.chars += one.row.wire.json.length + ROW_CHARS;
-      kept.rows.set(one.row.depth, one);
-    }
-    this.#chars += kept.chars - before;
-    this.#lines.delete(key);
-    this.#lines.set(key, kept);
-    for (const [oldest] of this.#lines) {
+  /** A line is used, and has so many characters more: those that were not used for longest make room. */
+  use(line: Line, moreChars: number): void {
+    this.#lines.delete(line);
+    this.#lines.add(line);
+    line.chars += moreChars;
+    this.#chars += moreChars;
+    for (const oldest of this.#lines) {
       if (this.#chars <= this.#maxChars) break;
-      this.#drop(oldest);
+      this.drop(oldest);
     }
   }
 
-  upTo(owner: Owner, { line, depth }: Place): KnownRow[] {
-    return [...(this.rowsOf(owner, line)?.values() ?? [])].filter(({ row }) => row.depth <= depth);
-  }
-
-  forget({ number }: Owner): void {
-    for (const key of this.#lines.keys()) if (key.startsWith(`${number}:`)) this.#drop(key);
-  }
-
-  #drop(key: string): void {
-    this.#chars -= this.#lines.get(key)?.chars ?? 0;
-    this.#lines.delete(key);
+  drop(line: Line): void {
+    this.#lines.delete(line);
+    this.#chars -= line.chars;
+    line.owner.lines.delete(line.number);
   }
 }
 
-const keyOf = ({ number }: Owner, line: number): string => `${number}:${line}`;
-
 /** What is remembered of one owner's rows. */
 export class OwnRows {
+  readonly lines = new Map<number, Line>();
   readonly #known: KnownRows;
-  readonly #owner: Owner;
+  /** It is as it was after so many erasures. */
+  erasures = 0;
 
-  constructor(known: KnownRows, owner: Owner) {
+  constructor(known: KnownRows) {
     this.#known = known;
-    this.#owner = owner;
   }
 
   /** For whoever has read that so often something was erased: what was remembered before the last time is forgotten. */
   asOf(erasures: number): RowsAsOf {
-    if (erasures > this.#owner.erasures) {
+    if (erasures > this.erasures) {
       this.forget();
-      this.#owner.erasures = erasures;
+      this.erasures = erasures;
     }
-    return new RowsAsOf(this.#known, this.#owner, erasures);
+    return new RowsAsOf(this, erasures);
+  }
+
+  keep(number: number, known: readonly KnownRow[]): void {
+    const line = this.lines.get(number) ?? { owner: this, number, rows: new Map<number, KnownRow>(), chars: 0 };
+    this.lines.set(number, line);
+    let chars = 0;
+    for (const one of known) {
+      if (!line.rows.has(one.row.depth)) chars += one.row.wire.json.length + ROW_CHARS;
+      line.rows.set(one.row.depth, one);
+    }
+    this.#known.use(line, chars);
   }
 
   forget(): void {
-    this.#known.forget(this.#owner);
+    for (const line of this.lines.values()) this.#known.drop(line);
   }
 }
 
@@ -107,19 +96,17 @@ export class OwnRows {
  * any more: it may have been read before.
  */
 export class RowsAsOf {
-  readonly #known: KnownRows;
-  readonly #owner: Owner;
+  readonly #own: OwnRows;
   readonly #erasures: number;
 
-  constructor(known: KnownRows, owner: Owner, erasures: number) {
-    this.#known = known;
-    this.#owner = owner;
+  constructor(own: OwnRows, erasures: number) {
+    this.#own = own;
     this.#erasures = erasures;
   }
 
   /** Finds rows by their depths on the chain that leads to a line, counted in a vocabulary; in any where none is given. */
   finder(line: number, vocabulary: string | undefined): (depth: number) => StoredMessage | undefined {
-    const rows = this.#isCurrent ? this.#known.rowsOf(this.#owner, line) : undefined;
+    const rows = this.#isCurrent ? this.#own.lines.get(line)?.rows : undefined;
     return (depth) => {
       const known = rows?.get(depth);
       const isCounted = vocabulary === undefined || known?.vocabulary === vocabulary || known?.row.isErased;
@@ -129,8 +116,7 @@ export class RowsAsOf {
 
   keep(line: number, rows: readonly StoredMessage[], vocabulary: string): void {
     if (!this.#isCurrent || rows.length === 0) return;
-    this.#known.keep(
-      this.#owner,
+    this.#own.keep(
       line,
       rows.map((row) => ({ row, vocabulary })),
     );
@@ -138,12 +124,17 @@ export class RowsAsOf {
 
   /** Rows that were recorded after `parent` and end at `tip`: what is known up to the one is known of the other. */
   appended(parent: Place | null, tip: Place, rows: readonly StoredMessage[], vocabulary: string): void {
-    if (parent !== null && parent.line !== tip.line && this.#isCurrent)
-      this.#known.keep(this.#owner, tip.line, this.#known.upTo(this.#owner, parent));
+    if (parent !== null && parent.line !== tip.line && this.#isCurrent) {
+      const before = [...(this.#own.lines.get(parent.line)?.rows.values() ?? [])];
+      this.#own.keep(
+        tip.line,
+        before.filter(({ row }) => row.depth <= parent.depth),
+      );
+    }
     this.keep(tip.line, rows, vocabulary);
   }
 
   get #isCurrent(): boolean {
-    return this.#owner.erasures === this.#erasures;
+    return this.#own.erasures === this.#erasures;
   }
 }
