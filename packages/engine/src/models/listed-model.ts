@@ -22,13 +22,6 @@ interface Lookup {
   readonly now: number;
 }
 
-/** What was found, and how long it stays the same. */
-interface Remembered {
-  readonly model: ListedModel | undefined;
-  readonly from: number;
-  readonly to: number;
-}
-
 /**
  * What the bundled data says about a model: the list of the provider that is called comes first, then that of the model's
  * maker, then all others; what one leaves out is taken from the next. Nothing is downloaded. Undefined for a model that no
@@ -36,28 +29,23 @@ interface Remembered {
  */
 export async function listedModel({ name, upstream, now }: Lookup): Promise<ListedModel | undefined> {
   if (name.length > LONGEST_NAME) return undefined;
-  const key = `${name}\n${upstream ?? ''}`;
-  const known = await remembered.get(key);
-  if (known !== undefined && now >= known.from && now < known.to) return known.model;
+  // Prices change with the day.
+  const key = `${name}\n${upstream ?? ''}\n${Math.floor(now / DAY_MS)}`;
+  const known = remembered.get(key);
+  if (known !== undefined) return known;
   if (remembered.size >= MAX_REMEMBERED) remembered.clear();
   const found = entriesOf(name, upstream).then((entries) => asOf(entries, now));
   remembered.set(key, found);
-  return (await found).model;
+  return found;
 }
 
-function asOf(entries: readonly ModelInfo[], now: number): Remembered {
-  const dates = entries.flatMap(datesOf);
-  return {
-    model:
-      entries.length === 0 ? undefined : Object.assign({}, ...entries.map((entry) => factsIn(entry, now)).reverse()),
-    from: Math.max(...dates.filter((date) => date <= now), Number.NEGATIVE_INFINITY),
-    to: Math.min(...dates.filter((date) => date > now), Number.POSITIVE_INFINITY),
-  };
-}
+const asOf = (entries: readonly ModelInfo[], now: number): ListedModel | undefined =>
+  entries.length === 0 ? undefined : Object.assign({}, ...entries.map((entry) => factsIn(entry, now)).reverse());
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 const LONGEST_NAME = 256;
 const MAX_REMEMBERED = 1_000;
-const remembered = new Map<string, Promise<Remembered>>();
+const remembered = new Map<string, Promise<ListedModel | undefined>>();
 
 /** The entries for a model, the best first. The data is large and is loaded when it is first asked for. */
 async function entriesOf(name: string, upstream: string | undefined): Promise<readonly ModelInfo[]> {
@@ -139,9 +127,6 @@ function pricesAt(prices: ModelInfo['prices'], now: number): ModelPrice {
   const begun = prices.filter((dated) => dated.constraint === undefined || (startOf(dated) ?? Infinity) <= now);
   return begun.at(-1)?.prices ?? {};
 }
-
-const datesOf = ({ prices }: ModelInfo): number[] =>
-  Array.isArray(prices) ? prices.flatMap((dated) => startOf(dated) ?? []) : [];
 
 const startOf = ({ constraint }: Dated): number | undefined =>
   constraint?.type === 'start_date' ? Date.parse(constraint.start_date) : undefined;

@@ -49,13 +49,8 @@ export interface ThreadOptions {
   readonly main?: URL | undefined;
 }
 
-interface ThreadJobOptions<Name extends JobName> {
-  /** About how many characters there are in the input. */
-  readonly chars: number;
+interface ThreadJobOptions<Name extends JobName> extends Omit<JobOptions<Name>, 'owner'> {
   readonly isLarge: boolean;
-  readonly needed: JobOptions<Name>['needed'];
-  readonly send: SendToModel | undefined;
-  readonly signal: AbortSignal | undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { REFERENCE_LIMITS, rebuild, referenceTo } from './reference.js';
+import { rebuild, referenceTo } from './reference.js';
 import { SimilarTexts } from './similar-texts.js';
 
 const lines = Array.from({ length: 50 }, (_, n) => `line ${n} of ${n * 31}`);
@@ -20,11 +20,31 @@ describe('a reference', () => {
   });
 
   test('is refused when the texts are not similar enough, the diff is too long or the text too short', () => {
-    const text = lines.with(3, 'changed').join('\n');
     const earlier = knowing(lines.join('\n'));
-    expect(referenceTo(text, earlier, wording)?.kind).toBe('similar');
-    expect(referenceTo(text, earlier, wording, { ...REFERENCE_LIMITS, minSimilarity: 0.99 })).toBeUndefined();
-    expect(referenceTo(text, earlier, wording, { ...REFERENCE_LIMITS, maxDiffShare: 0.01 })).toBeUndefined();
-    expect(referenceTo(text, earlier, wording, { ...REFERENCE_LIMITS, minChars: 5000 })).toBeUndefined();
+    const changedAt = (isChanged: (n: number) => boolean) =>
+      lines.map((line, n) => (isChanged(n) ? `changed ${line}` : line)).join('\n');
+    expect(
+      referenceTo(
+        changedAt((n) => n === 3),
+        earlier,
+        wording,
+      )?.kind,
+    ).toBe('similar');
+    expect(
+      referenceTo(
+        changedAt((n) => n < 12),
+        earlier,
+        wording,
+      ),
+    ).toBeUndefined();
+    expect(
+      referenceTo(
+        changedAt((n) => n % 10 === 5),
+        earlier,
+        wording,
+      ),
+    ).toBeUndefined();
+    const short = 'a line of a short text\nanother line of it';
+    expect(referenceTo(short, knowing(short), wording)).toBeUndefined();
   });
 });

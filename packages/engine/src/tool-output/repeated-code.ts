@@ -1,5 +1,5 @@
 import { codeBlocksOf } from './code-blocks.js';
-import { REFERENCE_LIMITS, type ReferenceLimits, referenceTo, type Wording } from './reference.js';
+import { referenceTo, type Wording } from './reference.js';
 import type { SimilarTexts } from './similar-texts.js';
 
 /** Where a block was pasted: the turn's number, and which block of the turn it was, counted from 1. */
@@ -31,17 +31,13 @@ const wording: Wording<BlockPlace> = (kind, { turn, block }) => {
  *     turn 42   ```ts 120 lines```
  *     turn 57   ```ts the same, one line changed```   →   [Code block similar to turn #42, with these changes:] ```diff 3 lines```
  */
-export function referenceRepeatedCode(
-  text: string,
-  earlier: SimilarTexts<BlockPlace>,
-  limits: ReferenceLimits = REFERENCE_LIMITS,
-): RepeatedCode | undefined {
+export function referenceRepeatedCode(text: string, earlier: SimilarTexts<BlockPlace>): RepeatedCode | undefined {
   if (SENTENCE.test(text)) return undefined;
   let shown = '';
   let end = 0;
   const places: BlockPlace[] = [];
   for (const block of codeBlocksOf(text)) {
-    const reference = referenceTo(block.source, earlier, wording, limits);
+    const reference = referenceTo(block.source, earlier, wording);
     if (!reference) continue;
     shown += text.slice(end, block.start) + reference.text;
     end = block.end;
