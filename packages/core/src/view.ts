@@ -199,15 +199,16 @@ function shownWith(edits: readonly PartReplaced[], recorded: RecordedMessage, pl
   };
 }
 
+/** A reply that called nothing but tools of ours, with the answers by the ids of the calls. */
+export interface Round {
+  readonly message: Message;
+  readonly answers: ReadonlyMap<string, string>;
+  /** The hash of the view that it was made on. */
+  readonly viewHash?: string | undefined;
+}
+
 /** What the model said after a view, with the answers its calls got, as items of that view. */
-export function saidAfter(
-  { layout }: View,
-  rounds: readonly {
-    readonly message: Message;
-    readonly answers: ReadonlyMap<string, string>;
-    readonly viewHash?: string | undefined;
-  }[],
-): ViewItem[] {
+export function saidAfter({ layout }: View, rounds: readonly Round[]): ViewItem[] {
   return rounds.flatMap(({ message, answers, viewHash }, index): ViewItem[] => {
     const place = { depth: layout.length + index, id: '' as MessageId, tokens: 0, recordedAt: 0 };
     const replaced = new Map(

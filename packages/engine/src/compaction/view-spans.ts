@@ -1,11 +1,5 @@
 import { firstIndex, type Span, spanOf, type ViewItem } from '@palimpsest/core';
 
-interface Before {
-  readonly items: readonly ViewItem[];
-  /** Tokens of everything else. */
-  readonly otherTokens: number;
-}
-
 interface IndexedSpan extends Span {
   readonly index: number;
 }
@@ -15,22 +9,13 @@ export class ViewSpans {
   readonly #items: readonly ViewItem[];
   /** Those that stand for messages, oldest first. */
   readonly #spans: readonly IndexedSpan[];
-  /** Tokens of the item at an index and of all after it. */
-  readonly #tokensFrom: Float64Array;
 
   constructor(items: readonly ViewItem[]) {
     this.#items = items;
-    const spans: IndexedSpan[] = [];
-    for (const [index, item] of items.entries()) {
+    this.#spans = items.flatMap((item, index) => {
       const span = spanOf(item);
-      if (span !== undefined) spans.push({ from: span.from, to: span.to, index });
-    }
-    this.#spans = spans;
-    this.#tokensFrom = new Float64Array(items.length + 1);
-    for (let index = items.length - 1; index >= 0; index -= 1) {
-      const item = items[index] as ViewItem;
-      this.#tokensFrom[index] = (this.#tokensFrom[index + 1] ?? 0) + ('tokens' in item ? item.tokens : 0);
-    }
+      return span === undefined ? [] : [{ ...span, index }];
+    });
   }
 
   /** The items that stand for messages of a span and no others. */
@@ -44,10 +29,12 @@ export class ViewSpans {
     return found;
   }
 
-  /** The items before the first that stands for messages from a depth on. */
-  before(depth: number): Before {
+  /** The items before the first that stands for messages from a depth on, and the tokens of all others. */
+  before(depth: number): { readonly items: readonly ViewItem[]; readonly otherTokens: number } {
     const end = this.#spans[this.#firstFrom(depth)]?.index ?? this.#items.length;
-    return { items: this.#items.slice(0, end), otherTokens: this.#tokensFrom[end] ?? 0 };
+    const others = this.#items.slice(end);
+    const otherTokens = others.reduce((sum, item) => sum + ('tokens' in item ? item.tokens : 0), 0);
+    return { items: this.#items.slice(0, end), otherTokens };
   }
 
   #firstFrom(depth: number): number {

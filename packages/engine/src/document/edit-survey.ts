@@ -8,8 +8,8 @@ import { withoutTexts } from './without-texts.js';
  * message first, and answers then.
  */
 export class EditSurvey {
-  /** Without their texts. */
-  readonly #edits: readonly Edit[];
+  /** All that can be read, without their texts. */
+  readonly edits: readonly Edit[];
   readonly #compactions: ReadonlySet<string>;
   readonly damaged: ReadonlyMap<string, string>;
   /** Compactions that were committed since the conversation was looked at. */
@@ -21,18 +21,16 @@ export class EditSurvey {
   private constructor(
     conversation: Conversation,
     edits: readonly Edit[],
-    compactions: {
-      readonly all: ReadonlySet<string>;
-      readonly damaged: ReadonlyMap<string, string>;
-      readonly since: ReadonlySet<string>;
-    },
+    compactions: ReadonlySet<string>,
+    damaged: ReadonlyMap<string, string>,
+    since: ReadonlySet<string>,
   ) {
     this.#conversation = conversation;
-    this.#edits = edits;
-    this.#compactions = compactions.all;
-    this.damaged = compactions.damaged;
-    this.#since = compactions.since;
-    this.#anchors = new Map(this.#edits.flatMap((edit) => anchorOf(edit) ?? []).map((anchor) => [anchor, undefined]));
+    this.edits = edits;
+    this.#compactions = compactions;
+    this.damaged = damaged;
+    this.#since = since;
+    this.#anchors = new Map(edits.flatMap((edit) => anchorOf(edit) ?? []).map((anchor) => [anchor, undefined]));
   }
 
   static async of(store: Store, conversation: Conversation): Promise<EditSurvey> {
@@ -48,17 +46,12 @@ export class EditSurvey {
     const grown = (await store.conversation(id))?.editCount ?? editCount;
     for await (const { compactionId } of editsOf(store, id, { from: editCount, to: grown })) since.add(compactionId);
     for (const { compactionId } of edits) since.delete(compactionId);
-    return new EditSurvey(conversation, edits, { all, damaged, since });
+    return new EditSurvey(conversation, edits, all, damaged, since);
   }
 
   /** It has the whole log of the other conversation, and of its messages only those before it. */
   get #isFork(): boolean {
     return this.#conversation.forkedFrom !== null;
-  }
-
-  /** All that can be read. */
-  get edits(): readonly Edit[] {
-    return this.#edits;
   }
 
   /** A message of the conversation; it is right where it and all before it are. */
@@ -71,9 +64,9 @@ export class EditSurvey {
   kept(): Edit[] {
     // Whether these hold is not known where what a later edit does to them is lost.
     const isLost = (edit: Edit) => !this.#compactions.has(edit.compactionId);
-    const unsure = new Set(this.#edits.flatMap((edit) => ('target' in edit && isLost(edit) ? [edit.target] : [])));
+    const unsure = new Set(this.edits.flatMap((edit) => ('target' in edit && isLost(edit) ? [edit.target] : [])));
     return editsAbout(
-      this.#edits.filter((edit) => !isLost(edit) && !unsure.has(edit.id)),
+      this.edits.filter((edit) => !isLost(edit) && !unsure.has(edit.id)),
       (anchor) => this.#isFork || this.#anchors.get(anchor) === true,
     );
   }
@@ -81,14 +74,14 @@ export class EditSurvey {
   /** Whether a record belongs to what was looked at. A compaction of which no edit is kept did nothing any more. */
   keepsCompaction(kept: readonly Edit[]): (id: string) => boolean {
     const left = new Set(kept.map(({ compactionId }) => compactionId));
-    const emptied = new Set(this.#edits.map(({ compactionId }) => compactionId).filter((id) => !left.has(id)));
+    const emptied = new Set(this.edits.map(({ compactionId }) => compactionId).filter((id) => !left.has(id)));
     return (id) => this.#compactions.has(id) && !this.#since.has(id) && !emptied.has(id);
   }
 
   faults(): string[] {
     const faults: string[] = [];
     const known = new Set<string>();
-    for (const edit of this.#edits) {
+    for (const edit of this.edits) {
       const anchor = anchorOf(edit);
       if (!this.#isFork && anchor !== undefined && this.#anchors.get(anchor) === undefined)
         faults.push(`message ${anchor.replace(' ', ', ')}, which edit ${edit.id} is about, is not there`);
@@ -97,14 +90,14 @@ export class EditSurvey {
       known.add(edit.id);
     }
     const lost = new Set(
-      this.#edits
+      this.edits
         .map(({ compactionId }) => compactionId)
         .filter((id) => !this.#compactions.has(id) && !this.damaged.has(id)),
     );
     for (const id of lost) faults.push(`compaction ${id}, which edits are of, is not there`);
     const { editCount } = this.#conversation;
-    if (this.#edits.length < editCount && this.damaged.size === 0)
-      faults.push(`its log should hold ${editCount} edits, and ${this.#edits.length} can be read`);
+    if (this.edits.length < editCount && this.damaged.size === 0)
+      faults.push(`its log should hold ${editCount} edits, and ${this.edits.length} can be read`);
     return faults;
   }
 }

@@ -1,19 +1,11 @@
 import type { Frame, OwnCall } from '@palimpsest/codecs';
-import type { AnsweredCall, Message, QuotedPassage } from '@palimpsest/core';
+import type { AnsweredCall, QuotedPassage, Round } from '@palimpsest/core';
 import type { AnswerPiece } from '../quotes/quoted.js';
 
 export interface MadeLookup extends AnsweredCall {
   readonly tokens: number;
   /** Made together with calls of the client's tools: it is answered when the client comes back with theirs. */
   readonly isShown: boolean;
-}
-
-/** A reply that called nothing but tools of ours, with the answers by the ids of the calls. */
-export interface Round {
-  readonly message: Message;
-  readonly answers: ReadonlyMap<string, string>;
-  /** The hash of the view that it was made on. */
-  readonly viewHash: string | undefined;
 }
 
 /** What the model looks up by itself in one turn, as it happens. */

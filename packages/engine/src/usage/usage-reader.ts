@@ -1,5 +1,5 @@
 import { InvalidInputError } from '@palimpsest/core';
-import type { Conversation, Place, Store } from '@palimpsest/stores';
+import type { Conversation, Store } from '@palimpsest/stores';
 import type { ReadQueue } from '../event-loop/read-queue.js';
 import { Slices } from '../event-loop/slices.js';
 import { foundConversation } from '../found-conversation.js';
@@ -40,10 +40,6 @@ export interface StepView {
 }
 
 const MOST_LARGEST = 20;
-
-interface Abortable {
-  readonly signal?: AbortSignal | undefined;
-}
 
 /** What requests took, and what the model was sent with each: rebuilt from the log. Throws `not_found` where there is no such conversation. */
 export class UsageReader {
@@ -103,7 +99,11 @@ export class UsageReader {
   }
 
   /** What the model was sent with a request. */
-  async step(id: string, number: number, { signal }: Abortable = {}): Promise<StepView> {
+  async step(
+    id: string,
+    number: number,
+    { signal }: { readonly signal?: AbortSignal | undefined } = {},
+  ): Promise<StepView> {
     const conversation = await this.#need(id);
     const { usage, earlier, later } = await this.#around(id, number);
     return this.#options.reads.run(async () => {
@@ -163,7 +163,7 @@ export class UsageReader {
     return [...new Set(edits.map(({ compactionId }) => compactionId))];
   }
 
-  async #need(id: string): Promise<Conversation & { readonly tip: Place | null }> {
+  async #need(id: string): Promise<Conversation> {
     return foundConversation(await this.#options.store.conversation(id), id);
   }
 }
