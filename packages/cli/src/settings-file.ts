@@ -2,9 +2,9 @@ import { InvalidInputError, isJsonObject, type JsonObject, type JsonValue, neare
 import { PROVIDERS } from '@palimpsest/server/providers';
 import { faultOf } from './json-fault.js';
 import type { Layer, Origin } from './layer.js';
+import { shown } from './refused-value.js';
 import { SETTINGS } from './settings.js';
 import { settingsText } from './settings-text.js';
-import { shown } from './shown.js';
 
 const NAMES: readonly string[] = SETTINGS.map(({ name }) => name);
 const LIKE_A_KEY = /(?:key|token|secret|password)$/i;
