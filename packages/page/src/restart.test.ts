@@ -232,6 +232,16 @@ describe('an answer that breaks off', () => {
     await page.unroute('**/api/v1/chat');
     await page.getByRole('button', { name: 'Send what waits' }).click();
     await page.locator('.message.assistant[data-depth="7"]').waitFor();
-    expect(await page.locator('.message.user').count()).toBe(4);
+    await expect.poll(() => page.locator('.message.user').count()).toBe(4);
+
+    // The message is in the transcript for a moment, and taken out of it again.
+    provider.reply({ status: 400, error: { message: 'refused by policy' }, firstByteDelayMs: 1_500 });
+    await box.fill('And about the mole.');
+    await page.keyboard.press('Enter');
+    await page.locator('.message .bad').getByText('refused by policy').waitFor();
+    await page.locator('.queued').getByText('And about the mole.').waitFor();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.locator('.message.assistant[data-depth="9"]').waitFor();
+    await expect.poll(() => page.locator('.message.user').count()).toBe(5);
   });
 });

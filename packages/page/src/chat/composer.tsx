@@ -199,7 +199,7 @@ export function Composer({
           disabled={(text.trim() === '' && attachments.length === 0) || !isReachable.value}
         >
           <Icon name="send" />
-          {isBusy ? 'Queue' : 'Send'}
+          <span class="send-name">{isBusy ? 'Queue' : 'Send'}</span>
         </button>
       </div>
     </form>

@@ -15,12 +15,14 @@ export function isTalkingElsewhere(id: string): Signal<boolean> {
   return known;
 }
 
+/** Whether this window itself talks in a conversation: what was said there last is not settled. */
+export const isTalkingHere = (id: string): boolean => own.has(id);
+
 /** Does something in a conversation that one window at a time may do, as soon as no other one does. */
 export async function alone<T>(id: string, work: () => Promise<T>): Promise<T> {
-  if (locks === undefined) return work();
   const elsewhere = isTalkingElsewhere(id);
   elsewhere.value = await isHeld(id);
-  return await locks.request(nameOf(id), async () => {
+  const talk = async () => {
     elsewhere.value = false;
     own.add(id);
     try {
@@ -28,7 +30,8 @@ export async function alone<T>(id: string, work: () => Promise<T>): Promise<T> {
     } finally {
       own.delete(id);
     }
-  });
+  };
+  return locks === undefined ? talk() : await locks.request(nameOf(id), talk);
 }
 
 /** Notes whether another window talks, until it is done. */

@@ -3,7 +3,7 @@ import { call, client, messageOf } from '../connection/api.js';
 import { untilReachable } from '../connection/reachable.js';
 import { announce, complain } from '../controls/announce.js';
 import { type OpenConversation, openedAnew } from '../conversation/open-conversation.js';
-import { alone, isTalkingElsewhere } from './elsewhere.js';
+import { alone, isTalkingElsewhere, isTalkingHere } from './elsewhere.js';
 import { outboxOf, type Said } from './outbox.js';
 
 /** A message that is sent and the answer that comes, until both are in the transcript. */
@@ -160,7 +160,8 @@ async function exchangeWith(
 export function forgetRecorded(conversation: OpenConversation): void {
   const shown = exchangeOf(conversation.id);
   const { value: exchange } = shown;
-  if (isUnderWay(exchange)) return;
+  // What a provider refuses is in the transcript until it does.
+  if (isUnderWay(exchange) || isTalkingHere(conversation.id)) return;
   dropRecorded(conversation);
   if (exchange !== undefined && isAnswered(conversation, exchange)) shown.value = undefined;
 }

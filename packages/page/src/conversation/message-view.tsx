@@ -47,15 +47,15 @@ export function MessageView({ conversation, message, before, isPointedAt }: Mess
           <time dateTime={new Date(recorded_at).toISOString()} title={wholeTime(recorded_at)}>
             {clockTime(recorded_at)}
           </time>
-          <span class="message-tokens" title={tokensTitle(message)}>
-            {compactNumber(message.original_tokens)} tok
-          </span>
           {is_pinned ? (
             <span class="mark">
               <Icon name="pin" /> pinned
             </span>
           ) : null}
           {message.is_interrupted ? <span class="mark">broke off</span> : null}
+          <span class="message-tokens" title={tokensTitle(message)}>
+            {compactNumber(message.original_tokens)} tok
+          </span>
           <MessageMenu conversation={conversation} message={message} />
         </header>
         {message.recalled === undefined ? null : (

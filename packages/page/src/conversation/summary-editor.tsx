@@ -1,5 +1,5 @@
 import type { Schemas } from '@palimpsest/client';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { keepDraft, keptDraft } from '../chat/draft.js';
 import { call } from '../connection/api.js';
 import { announce } from '../controls/announce.js';
@@ -25,6 +25,11 @@ export const isRevisionKept = (summary: Summary): boolean => keptDraft(draftOf(s
 export function SummaryEditor({ conversation, compactionId, summary, onDone }: SummaryEditorProps) {
   const [text, setText] = useState(() => keptDraft(draftOf(summary)) || summary.text);
   useEffect(() => keepDraft(draftOf(summary), text === summary.text ? '' : text), [summary, text]);
+  const box = useRef<HTMLTextAreaElement>(null);
+  // Who asked for it writes; what was begun before the page was loaded waits.
+  useEffect(() => {
+    if (!isRevisionKept(summary)) box.current?.focus();
+  }, []);
   const leave = () => {
     keepDraft(draftOf(summary), '');
     onDone();
@@ -44,6 +49,7 @@ export function SummaryEditor({ conversation, compactionId, summary, onDone }: S
   return (
     <div class="summary-editor">
       <textarea
+        ref={box}
         aria-label="Text of the summary"
         value={text}
         rows={8}
