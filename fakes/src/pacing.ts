@@ -13,6 +13,8 @@ export interface Pacing {
   readonly chunkDelayMs?: number;
   /** Falls silent after this many chunks until the client leaves; 0 sends not even the headers. */
   readonly stallAfter?: number;
+  /** Waits after so many chunks until the promise is resolved, and goes on. */
+  readonly hold?: { readonly after: number; readonly until: Promise<void> };
   /** Destroys the connection after this many chunks; 0 sends not even the headers. */
   readonly cutAfter?: number;
   /** Ends after this many chunks as if that were all. */
@@ -35,6 +37,7 @@ export async function sendPaced(
     if (sent > 0) await exchange.pause(pacing.chunkDelayMs ?? 0);
     await exchange.write(chunk);
     sent += 1;
+    if (sent === pacing.hold?.after) await pacing.hold.until;
     if (await isStopped(exchange, pacing, sent)) return;
   }
   exchange.end();

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -40,7 +40,7 @@ export interface PageTestsOptions {
 /** Starts a browser and a server before the tests of a file, and ends both after them. */
 export function pageTests({ flags = [], agents = {}, hasProvider = false }: PageTestsOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'palimpsest-page-'));
-  const environment = { PATH: process.env.PATH ?? '', HOME: folder, XDG_CONFIG_HOME: join(folder, 'config') };
+  const environment = { PATH: process.env.PATH ?? '', HOME: folder, PALIMPSEST_TOKEN_FILE: join(folder, 'token') };
   let browser: Browser | undefined;
   let child: ChildProcess | undefined;
   let provider: FakeOpenai | undefined;
@@ -76,11 +76,7 @@ export function pageTests({ flags = [], agents = {}, hasProvider = false }: Page
     const launched = launchBrowser();
     if (hasProvider) provider = await startFakeOpenai();
     await start('0');
-    token = spawnSync(process.execPath, [COMMAND, 'token'], {
-      cwd: folder,
-      env: environment,
-      encoding: 'utf8',
-    }).stdout.trim();
+    token = readFileSync(environment.PALIMPSEST_TOKEN_FILE, 'utf8').trim();
     browser = await launched;
   });
   afterAll(async () => {
@@ -122,6 +118,15 @@ export function pageTests({ flags = [], agents = {}, hasProvider = false }: Page
       return openWindow(browser, url, token, options);
     },
   };
+}
+
+/** Something that waits until the test lets it go on. */
+export function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open: () => open() };
 }
 
 async function openWindow(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageTests } from './browser.fixture.js';
+import { gate, pageTests } from './browser.fixture.js';
 
 const ORDER = 'Order 48213 went out on 2026-03-14 with parcel DHL-99120-X and cost 1,299.50 EUR.';
 const LOG = Array.from({ length: 60 }, (_, row) => `row ${row}: pump ${row * 7} at ${row * 13} bar`).join('\n');
@@ -134,12 +134,19 @@ describe('a compaction', () => {
     const body = { mode: 'compact', summarizer: 'model' } as const;
     await client.call('updateConversationMemory', { path, body });
     const page = await tests.window();
+    const following = page.waitForResponse((response) => response.url().endsWith('/events'));
     await page.goto('/c/slow');
     await page.locator('.message').first().waitFor();
-    tests.provider.reply({ content: `A log of pumps, and: ${ORDER}`, firstByteDelayMs: 2_500 });
+    await following;
+    const written = gate();
+    tests.provider.reply(async () => {
+      await written.opened;
+      return `A log of pumps, and: ${ORDER}`;
+    });
     const made = client.call('compactConversation', { path, body: { range: { from: 0, to: 6 } } });
     await page.locator('.running').getByText('Compacting').waitFor();
     await page.locator('.running').getByRole('progressbar').waitFor();
+    written.open();
     await made;
     await page.locator('.running').waitFor({ state: 'detached' });
     await page.locator('.event-line').getByText('6 messages summarised').waitFor();

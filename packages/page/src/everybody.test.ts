@@ -126,7 +126,9 @@ describe('the page', () => {
     await page.getByText('The text is copied.').waitFor();
     await page.getByLabel('Message', { exact: true }).focus();
     await page.keyboard.press('Control+v');
-    expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('The tide table is on the door.');
+    await expect
+      .poll(() => page.getByLabel('Message', { exact: true }).inputValue())
+      .toBe('The tide table is on the door.');
   });
 
   it('tells the time as the place of the reader does, and lays out each text in its own direction', async () => {

@@ -45,7 +45,7 @@ describe('in the page somebody', () => {
     expect(await rows(page)).not.toContain('away');
     expect(await rows(page)).not.toContain('side');
     const facts = page.locator('.conversation-row').filter({ hasText: 'plain' }).locator('.conversation-facts');
-    expect(await facts.textContent()).toMatch(/^4 msg1 compactions\d+ tok<\$0\.01$/);
+    await expect.poll(() => facts.textContent()).toMatch(/^4 msg1 compactions\d+ tok<\$0\.01$/);
     for (const [filter, wanted] of [
       ['Archived', ['away']],
       ['Forks', ['forked']],
@@ -162,12 +162,14 @@ describe('in the page somebody', () => {
     const page = await tests.window();
     await page.goto('/c/code');
     const content = `\`\`\`ts\n${'const gate: number = 1;\n'.repeat(60)}\`\`\``;
-    tests.provider.reply({ content, chunkChars: 12, chunkDelayMs: 20 });
+    tests.provider.reply({ content, chunkChars: 12, stallAfter: 40 });
     await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Write it.');
     await page.keyboard.press('Enter');
     await page.locator('.message[aria-busy="true"] code').getByText('const gate').waitFor();
-    await page.waitForTimeout(300);
+    // Code is coloured when the browser has nothing else to do.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve))));
     expect(await page.locator('.message[aria-busy="true"] .code-keyword').count()).toBe(0);
+    await page.getByRole('button', { name: 'Stop' }).click();
     await page.locator('.message.assistant[data-depth="1"] .code-keyword').first().waitFor();
   });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { pageTests } from './browser.fixture.js';
+import { gate, pageTests } from './browser.fixture.js';
 
 /** Scrolls the list down, and from its end on anew, until a conversation shows. */
 async function scrollTo(page: Page, title: string): Promise<void> {
@@ -62,16 +62,13 @@ describe('a list of more conversations than are loaded at once', () => {
     const page = await tests.window();
     await page.goto('/');
     await page.locator('.conversation-row').getByText('old 9', { exact: true }).waitFor();
-    let go = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      go = resolve;
-    });
+    const come = gate();
     await page.route(/\/api\/v1\/conversations\?/, async (route) => {
-      await held;
+      await come.opened;
       await route.continue();
     });
     await make('new', 140);
-    go();
+    come.open();
     await page.locator('.conversation-row').getByText('new 139', { exact: true }).waitFor();
     await scrollTo(page, 'new 20');
     await scrollTo(page, 'old 5');

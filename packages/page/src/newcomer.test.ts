@@ -36,7 +36,7 @@ describe('a newcomer', () => {
 
     const strip = page.locator('.strip');
     await strip.getByText('The cat is Mia. Ana is in Lisbon.').waitFor();
-    expect(await page.locator('.message[data-depth="0"]').count()).toBe(0);
+    await page.locator('.message[data-depth="0"]').waitFor({ state: 'detached' });
     await strip.getByRole('button', { name: /Show 4 originals/ }).click();
     await page.locator('.message.written-over[data-depth="0"]').getByText('My cat is called Mia').waitFor();
 

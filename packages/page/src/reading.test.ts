@@ -102,13 +102,17 @@ describe('somebody who reads a conversation', () => {
     await page.locator('.message[data-depth="2999"]').waitFor();
     const seen = new Set<number>();
     for (let round = 0; round < 40; round += 1) {
-      await page.waitForFunction(() => document.querySelector('.timeline .loading') === null);
       const depths = await page.evaluate(async () => {
         const list = document.querySelector('.timeline') as HTMLElement;
+        const isDrawn = (): boolean => {
+          const { top, bottom } = list.getBoundingClientRect();
+          const rows = [...list.querySelectorAll('.row')].map((row) => row.getBoundingClientRect());
+          const holds = (y: number) => rows.some((row) => row.top <= y && row.bottom >= y);
+          return holds(top + 1) && holds(bottom - 1) && list.querySelector('.loading') === null;
+        };
+        while (!isDrawn()) await new Promise((resolve) => requestAnimationFrame(resolve));
         const shown = [...list.querySelectorAll<HTMLElement>('.message')].map(({ dataset }) => Number(dataset.depth));
         list.scrollTop -= list.clientHeight - 60;
-        // What comes into sight is drawn in the next frame.
-        for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
         return shown;
       });
       for (const depth of depths) seen.add(depth);

@@ -36,7 +36,7 @@ describe('a page that is open', () => {
     await server.kill();
     await page.getByLabel('Message', { exact: true }).fill('Typed while it was away.');
     await page.locator('.offline').waitFor();
-    expect(await page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true);
     await server.restart();
     await page.locator('.offline').waitFor({ state: 'detached' });
     expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('Typed while it was away.');
@@ -149,7 +149,7 @@ describe('an answer that breaks off', () => {
     await page.keyboard.press('Enter');
     await page.locator('.message[aria-busy="true"]').getByText('The harbour').waitFor();
     await page.locator('.message.user[data-depth="0"]').waitFor();
-    expect(await page.locator('.message.user').count()).toBe(1);
+    await expect.poll(() => page.locator('.message.user').count()).toBe(1);
     await box.fill('And when does the ferry leave?');
     await page.keyboard.press('Enter');
     await page.locator('.queued').getByText('And when').waitFor();
@@ -160,7 +160,7 @@ describe('an answer that breaks off', () => {
     await page.reload();
     await page.locator('.queued').getByText('And when').waitFor();
     await page.locator('.message[data-depth="0"]').waitFor();
-    expect(await page.locator('.message.user').count()).toBe(1);
+    await expect.poll(() => page.locator('.message.user').count()).toBe(1);
     await page.getByRole('button', { name: 'Send what waits' }).click();
     await page.locator('.queued').waitFor({ state: 'detached' });
     await page.locator('.message.user').getByText('And when does the ferry leave?').waitFor();
@@ -184,11 +184,11 @@ describe('an answer that breaks off', () => {
     await page.reload();
     await page.locator('.message.user[data-depth="0"]').waitFor();
     await page.locator('.queued').getByText('And when').waitFor();
-    expect(await page.locator('.queued').count()).toBe(1);
+    await expect.poll(() => page.locator('.queued').count()).toBe(1);
     await page.getByRole('button', { name: 'Send what waits' }).click();
     await page.locator('.message.user').getByText('And when does the ferry leave?').waitFor();
     await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
-    expect(await page.locator('.message.user').count()).toBe(2);
+    await expect.poll(() => page.locator('.message.user').count()).toBe(2);
   });
 
   it('can be asked for again, after a stop, a refusal and a message that never arrived', async () => {
@@ -208,11 +208,11 @@ describe('an answer that breaks off', () => {
     await box.fill('And about the lock.');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Retry' }).waitFor();
-    expect(await page.locator('.message.user').count()).toBe(2);
+    await expect.poll(() => page.locator('.message.user').count()).toBe(2);
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.locator('.message.assistant[data-depth="3"]').waitFor();
     await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
-    expect(await page.locator('.message').count()).toBe(4);
+    await expect.poll(() => page.locator('.message').count()).toBe(4);
 
     provider.reply({ status: 401 });
     await box.fill('And about the quay.');

@@ -35,7 +35,7 @@ describe('a long conversation that is continued for the first time', () => {
     const seen = (await page.evaluate('[...window.seenLines]')) as string[];
     expect(seen).toEqual(expect.arrayContaining([expect.stringMatching(/^Counting tokens[\d,]+ of 5,\d{3} messages/)]));
     expect(seen).toEqual(expect.arrayContaining([expect.stringMatching(/^Looking for what to compact5,201 messages/)]));
-    expect(await page.locator('.running').count()).toBe(0);
+    await page.locator('.running').waitFor({ state: 'detached' });
     // The lines above the composer came and went, and the answer is in sight.
     const hidden = () =>
       page

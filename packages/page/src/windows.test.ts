@@ -1,8 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { pageTests } from './browser.fixture.js';
+import { gate, pageTests } from './browser.fixture.js';
 
-const SLOW = { content: 'The harbour opens at five. '.repeat(16), chunkChars: 6, chunkDelayMs: 40 };
+const CONTENT = 'The harbour opens at five. '.repeat(16);
+
+/** An answer whose beginning comes, and the rest when it is let go. */
+function halfAnswer() {
+  const { opened, open } = gate();
+  return { answer: { content: CONTENT, chunkChars: 6, hold: { after: 8, until: opened } }, goOn: open };
+}
 
 describe('several windows of one person', () => {
   const tests = pageTests({ hasProvider: true });
@@ -30,24 +36,26 @@ describe('several windows of one person', () => {
     const page = await tests.window();
     await page.goto('/c/left');
     await page.locator('.nothing-said').waitFor();
-    tests.provider.reply(SLOW);
+    const { answer, goOn } = halfAnswer();
+    tests.provider.reply(answer);
     await say(page, 'When does it open?');
     await page.locator('.message[aria-busy="true"]').getByText('The harbour').waitFor();
     await say(page, 'And when does it close?');
     await page.locator('.queued').waitFor();
     await page.locator('.conversation-row', { hasText: 'other' }).click();
     await page.getByRole('heading', { name: 'other' }).waitFor();
+    goOn();
     const expected = [
       'user: When does it open?',
-      `assistant: ${SLOW.content.trim()}`,
+      `assistant: ${CONTENT.trim()}`,
       'user: And when does it close?',
       'assistant: You said: And when does it close?',
     ];
-    await expect.poll(() => textsOf('left'), { timeout: 20_000 }).toEqual(expected);
+    await expect.poll(() => textsOf('left')).toEqual(expected);
     await page.goBack();
     await page.locator('.message.assistant[data-depth="3"]').waitFor();
     await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
-    expect(await page.locator('.queued').count()).toBe(0);
+    await page.locator('.queued').waitFor({ state: 'detached' });
     expect(await textsOf('left')).toEqual(expected);
   });
 
@@ -59,13 +67,15 @@ describe('several windows of one person', () => {
       await window.goto('/c/shared');
       await window.locator('.nothing-said').waitFor();
     }
-    tests.provider.reply(SLOW);
+    const { answer, goOn } = halfAnswer();
+    tests.provider.reply(answer);
     await say(page, 'One.');
     await page.locator('.message[aria-busy="true"]').getByText('The harbour').waitFor();
     await other.locator('.queued').getByText('sent by another window').waitFor();
     expect(await other.getByRole('button', { name: 'Send what waits' }).count()).toBe(0);
     await say(other, 'Two.');
     await page.locator('.queued').getByText('Two.').waitFor();
+    goOn();
     await page.locator('.message.assistant[data-depth="3"]').waitFor();
     await other.locator('.message.assistant[data-depth="3"]').waitFor();
     await other.locator('.queued').waitFor({ state: 'detached' });
@@ -75,24 +85,23 @@ describe('several windows of one person', () => {
   it('take what is typed while a chat begins into that chat, and know that it is they who send it', async () => {
     const page = await tests.window();
     await page.goto('/new');
-    let goOn: (() => void) | undefined;
-    const isHeld = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
+    const made = gate();
     await page.route('**/api/v1/conversations', async (route) => {
-      if (route.request().method() === 'POST') await isHeld;
+      if (route.request().method() === 'POST') await made.opened;
       await route.continue();
     });
-    tests.provider.reply(SLOW);
+    const { answer, goOn } = halfAnswer();
+    tests.provider.reply(answer);
     await say(page, 'One.');
     await page.keyboard.type('Two,');
-    goOn?.();
+    made.open();
     await page.locator('.message[aria-busy="true"]').getByText('The harbour').waitFor();
     await page.keyboard.type(' three.');
     expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('Two, three.');
     await page.keyboard.press('Enter');
     await page.locator('.queued').getByText('Two, three.').waitFor();
     expect(await page.locator('.queued').textContent()).toMatch(/^next/);
+    goOn();
     await page.locator('.message.user[data-depth="2"]').getByText('Two, three.').waitFor();
     await page.goto('/new');
     expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('');
@@ -102,12 +111,9 @@ describe('several windows of one person', () => {
     await begin('still');
     const page = await tests.window();
     await page.goto('/');
-    let goOn: (() => void) | undefined;
-    const isHeld = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
+    const known = gate();
     await page.route('**/api/v1/conversations/still', async (route) => {
-      await isHeld;
+      await known.opened;
       await route.continue();
     });
     const places = () =>
@@ -120,7 +126,7 @@ describe('several windows of one person', () => {
     await page.locator('.conversation-row', { hasText: 'still' }).click();
     await page.getByText('Loading the conversation').waitFor();
     const before = await places();
-    goOn?.();
+    known.open();
     await page.locator('.nothing-said').waitFor();
     expect(await places()).toEqual(before);
     await page.evaluate(() => {
