@@ -98,10 +98,10 @@ describe('a bargain', () => {
   it.each([
     [0.9, false],
     [1, false],
-    [1.5, false],
-    [1.7, true],
-    [2, true],
-  ])('is due once waiting has cost clearly more than it costs, well before twice as much: %d times', (times, due) => {
+    [1.9, false],
+    [2.1, true],
+    [3, true],
+  ])('is due once waiting costs about twice what it costs: %d times', (times, due) => {
     for (const price of [10, 1_000, 100_000]) expect(isDue({ wasted: times * price, price })).toBe(due);
   });
 

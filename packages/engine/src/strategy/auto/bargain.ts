@@ -5,11 +5,8 @@ import { type Bargain, bargains, isCold, type RewritePrices, type Saving } from 
 /** Less is not worth a break in the prompt. */
 const MIN_SAVED_TOKENS = 1500;
 
-/**
- * A pass is due when waiting has cost this many times what it costs: on recorded agent sessions 1.6 cost as little as 1, with a
- * fifth fewer passes, and kept more.
- */
-export const PATIENCE = 1.6;
+/** A pass is due when waiting, as long as the setting looks ahead, costs this many times what the pass costs. */
+export const PATIENCE = 2;
 
 /**
  * A conversation has about as many replies before it as behind it, once it has had more than a few. What a pass costs beyond what was
@@ -40,7 +37,7 @@ export const warmPrices = ({ cacheReadPrice, cacheWritePrice }: ModelFacts): Rew
 });
 
 /**
- * Of all places for a pass to begin at, the one where what waiting has cost exceeds the price by most.
+ * Of all places for a pass to begin at, the one where what waiting costs exceeds the price by most.
  * @param saved what passes before it have saved, in input tokens
  * @param horizon within how many replies it must pay for itself
  */

@@ -12,6 +12,10 @@ export interface KeepSetting {
   readonly foldAge: number;
   /** Replies after which the chance that something is needed again has fallen to about a third. */
   readonly fadeReplies: number;
+  /**
+   * How many replies ahead a pass is weighed, as if they had come: much with little behind it goes at once then, while that is cheap.
+   */
+  readonly aheadReplies: number;
   /** Messages of talk that are never summarised to save money. */
   readonly talkMessages: number;
 }
@@ -25,6 +29,7 @@ export const KEEP_SETTINGS = {
     fileAge: 5,
     foldAge: 8,
     fadeReplies: 14,
+    aheadReplies: 8,
     talkMessages: 30,
   },
   balanced: {
@@ -35,6 +40,7 @@ export const KEEP_SETTINGS = {
     fileAge: 6,
     foldAge: 10,
     fadeReplies: 16,
+    aheadReplies: 8,
     talkMessages: 60,
   },
   careful: {
@@ -45,6 +51,7 @@ export const KEEP_SETTINGS = {
     fileAge: 8,
     foldAge: 18,
     fadeReplies: 40,
+    aheadReplies: 3,
     talkMessages: 120,
   },
 } as const satisfies Readonly<Record<string, KeepSetting>>;

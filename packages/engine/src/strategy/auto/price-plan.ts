@@ -19,7 +19,7 @@ const NEVER_ENOUGH = () => false;
 /**
  * What pays: repeats of what has just arrived become references, which changes nothing that was sent; and from the best place
  * on, old payloads are cut to the lines that later steps may need and old exchanges are told in one, once reading them again
- * has cost more than writing the rest of the prompt anew costs.
+ * costs more than writing the rest of the prompt anew does.
  * @param draft with these references made; it is only read
  */
 export function pricePlan(draft: Draft, setting: KeepSetting): Decision {
@@ -35,9 +35,9 @@ export function pricePlan(draft: Draft, setting: KeepSetting): Decision {
     summariseTalk(cut, bargain.from, setting);
     cut.forgetRecalled(bargain.from);
     reanchorReferences(cut, { end: cut.items.length, isEnough: NEVER_ENOUGH });
-    if (pays(bargain, cut.savedTokens - draft.savedTokens)) return cut.plan(trigger, because(cut, bargain));
+    if (pays(bargain, cut.savedTokens - draft.savedTokens)) return cut.plan(trigger, because(cut, bargain, setting));
   }
-  return arrivalPlan(draft) ?? noAction('under-limit', waiting(draft, bargain, early));
+  return arrivalPlan(draft) ?? noAction('under-limit', waiting(draft, { bargain, early }, setting));
 }
 
 /** Whether a pass is worth its price by what it really saves, which was estimated before. */
@@ -59,21 +59,25 @@ function bargainsOf(draft: Draft, setting: KeepSetting): Weighed {
   const mostTalk = mostTalkSavings(draft, timeline, setting);
   const { model } = draft.situation;
   const saved = savedSoFar(draft, setting, warmPrices(model));
-  const all = inOrder(most, mostTalk, others);
-  const bound = bestBargain(draft, all, model, saved);
-  if (bound === undefined)
-    return { bargain: undefined, early: bestBargain(draft, all, model, saved, Number.POSITIVE_INFINITY) };
-  if (!isDue(bound)) return { bargain: bound };
+  const weighed = (...savings: (readonly Saving[])[]): Weighed => {
+    const ahead = inOrder(savings.flat(), setting);
+    const bargain = bestBargain(draft, ahead, model, saved);
+    return bargain === undefined
+      ? { bargain, early: bestBargain(draft, ahead, model, saved, Number.POSITIVE_INFINITY) }
+      : { bargain };
+  };
+  const bound = weighed(most, mostTalk, others);
+  if (bound.bargain === undefined || !isDue(bound.bargain)) return bound;
   const names = new ShownNames(draft.items);
   const savings = payloads.map((payload): Saving => ({ ...payload, tokens: savedBy(draft, payload, names, setting) }));
-  const talk = talkSavings(draft, timeline, setting);
-  const found = inOrder(savings, talk, others);
-  const bargain = bestBargain(draft, found, model, saved);
-  if (bargain !== undefined) return { bargain };
-  return { bargain, early: bestBargain(draft, found, model, saved, Number.POSITIVE_INFINITY) };
+  return weighed(savings, talkSavings(draft, timeline, setting), others);
 }
 
-const inOrder = (...savings: (readonly Saving[])[]): Saving[] => savings.flat().sort((a, b) => a.index - b.index);
+/** In the order of their places, as they will be so many replies ahead. */
+const inOrder = (savings: readonly Saving[], { aheadReplies }: KeepSetting): Saving[] =>
+  savings
+    .map((saving) => ({ ...saving, overdue: saving.overdue + aheadReplies }))
+    .sort((one, other) => one.index - other.index);
 
 const foldSavings = ({ items }: Draft, timeline: Timeline, { foldAge }: KeepSetting): Saving[] =>
   foldedExchanges(items, timeline, foldAge).map((index) => {
@@ -112,18 +116,22 @@ function savedBy(draft: Draft, payload: Payload, names: ShownNames, setting: Kee
 
 const figure = (tokens: number): string => Math.round(tokens).toLocaleString('en-US');
 
-function because(draft: Draft, { savedTokens, wasted, price }: Bargain): string {
+function because(draft: Draft, bargain: Bargain, setting: KeepSetting): string {
   if (isCold(draft))
     return `the prompt cache has expired, so leaving out ${figure(draft.savedTokens)} tokens costs nothing`;
-  return `reading about ${figure(savedTokens)} old tokens again has cost ${figure(wasted)} input tokens, more than ${PATIENCE} times the ${figure(price)} that rewriting the prompt without them costs`;
+  return `${reading(bargain, setting)}, more than ${PATIENCE} times the ${rewriting(bargain)}`;
 }
 
-function waiting(draft: Draft, bargain: Bargain | undefined, early: Bargain | undefined): string {
+function waiting(draft: Draft, { bargain, early }: Weighed, setting: KeepSetting): string {
   const told = bargain ?? early;
   if (told === undefined || isCold(draft))
     return 'waiting: too little is old enough to be worth a rewrite of the prompt';
-  const cost = `reading about ${figure(told.savedTokens)} old tokens again has cost ${figure(told.wasted)} input tokens`;
   return bargain === undefined && isDue(told)
-    ? `waiting: ${cost}, but the ${figure(told.price)} that rewriting the prompt without them costs would not be saved again soon enough`
-    : `waiting: ${cost}, not yet ${PATIENCE} times the ${figure(told.price)} that rewriting the prompt without them costs`;
+    ? `waiting: ${reading(told, setting)}, but the ${rewriting(told)} would not be saved again soon enough`
+    : `waiting: ${reading(told, setting)}, not yet ${PATIENCE} times the ${rewriting(told)}`;
 }
+
+const reading = ({ savedTokens, wasted }: Bargain, { aheadReplies }: KeepSetting): string =>
+  `reading about ${figure(savedTokens)} old tokens again costs ${figure(wasted)} input tokens until ${aheadReplies} replies from now`;
+
+const rewriting = ({ price }: Bargain): string => `${figure(price)} that rewriting the prompt without them costs`;
