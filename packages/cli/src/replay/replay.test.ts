@@ -148,6 +148,20 @@ it('a session that cannot be replayed is named, and the others are', async () =>
   expect(redacted.stdout + redacted.stderr).not.toMatch(/tide|messages\[/);
 });
 
+it('a record that is damaged is named, and the rest is replayed', async () => {
+  const { folder, run } = await home();
+  const path = join(folder, 'damaged.jsonl');
+  const record = (role: string, id: number) => ({
+    ...{ type: role, uuid: `${id}`, parentUuid: id === 1 ? null : `${id - 1}`, sessionId: 's', cwd: '/', version: '2' },
+    ...{ timestamp: '2026-01-01T00:00:00Z', isSidechain: false, message: { role, content: `${role} ${id}` } },
+  });
+  const lines = [record('user', 1), record('assistant', 2)].map((one) => JSON.stringify(one));
+  writeFileSync(path, [lines[0], '{"type": "us', '{"type": "as', lines[1]].join('\n'));
+  const { code, stdout, stderr } = await run(path, '--policy', 'auto', '--json');
+  expect([code, JSON.parse(stdout).session_count]).toEqual([1, 1]);
+  expect(stderr).toMatch(/damaged\.jsonl:2: it is not JSON, and 1 more of its records are damaged; the rest is replayed/);
+});
+
 it('where nothing is to be replayed it says so, and does not pass for a success', async () => {
   const { folder, run } = await home();
   const path = join(folder, 'question.json');

@@ -94,6 +94,11 @@ async function* sessionsIn(file: FoundFile, onFault: OnFault): AsyncGenerator<Re
     const report = await importFile(vault, names.through(bytesOf(file, onFault)), {
       ...{ newId: randomUUID, fileTime: file.time, now: Date.now() },
     });
+    const [first] = report.damages;
+    if (first !== undefined) {
+      const more = report.damagedCount > 1 ? `, and ${report.damagedCount - 1} more of its records are damaged` : '';
+      onFault(`${file.path}:${first.line}`, `${first.reason}${more}; the rest is replayed`);
+    }
     const store = vault.storeOf(LOCAL_OWNER);
     for (const { id } of report.conversations) {
       const session = await sessionOf(store, id, names.most);
