@@ -4,7 +4,8 @@
  * read all of an owner's rows until autovacuum has come by. Rows like those to come are analysed and removed again, all in
  * the transaction that makes the tables. Every owner counts as one that has everything, for ever: counted, one of whom nothing
  * was there at the last count would be taken for one without rows, for whom any index is as good as another. For that the
- * rows analysed are of as many owners, and owners are not counted again.
+ * rows analysed are of as many owners, and owners are not counted again. Nor are columns with words: what the planner knows of a column
+ * are samples of it, which an erase would leave there.
  */
 export const STATISTICS = `
   DO $$
@@ -66,10 +67,12 @@ export const STATISTICS = `
   DO $$
   DECLARE
     _table text;
+    _column text;
   BEGIN
-    FOR _table IN SELECT c.table_name FROM information_schema.columns c
-        WHERE c.table_schema = 'palimpsest' AND c.column_name = 'owner' LOOP
-      EXECUTE format('ALTER TABLE palimpsest.%I ALTER COLUMN owner SET STATISTICS 0', _table);
+    FOR _table, _column IN SELECT c.table_name, c.column_name FROM information_schema.columns c
+        WHERE c.table_schema = 'palimpsest'
+          AND c.column_name IN ('owner', 'wire', 'title', 'text', 'record', 'content', 'about', 'words', 'strategy') LOOP
+      EXECUTE format('ALTER TABLE palimpsest.%I ALTER COLUMN %I SET STATISTICS 0', _table, _column);
     END LOOP;
   END $$;
 

@@ -2,7 +2,16 @@ import { allOf, rarityOf, termsOf } from '@palimpsest/core';
 import { administer, newDatabase, testPostgres } from '@palimpsest/fakes';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { faultTexts, newMessage, openedIn, say, saying, tipOf } from '../conformance/fixture.js';
+import {
+  faultTexts,
+  newCompaction,
+  newEdit,
+  newMessage,
+  openedIn,
+  say,
+  saying,
+  tipOf,
+} from '../conformance/fixture.js';
 import type { Store } from '../store.js';
 import { MAX_COUNTED } from '../words.js';
 import { ERA } from './functions/words.js';
@@ -246,6 +255,26 @@ else
       expect(tipOf(said).depth).toBe(0);
       await store.erase('a');
       expect(await rows()).toEqual([]);
+      await client.end();
+    });
+
+    it('keeps no word in what the planner knows of the tables', async () => {
+      const vault = await open();
+      const store = vault.storeOf('o');
+      for (const id of ['a', 'b', 'c']) {
+        const said = await talk(store, id, ['secret one', 'secret two', `secret ${id}`], 'Hidden');
+        await store.commit({
+          ...{ conversationId: id, expectedEditCount: 0, expectedTip: said.tip, live: [] },
+          compaction: { ...newCompaction(id), missing: ['secret'] },
+          edits: [newEdit(`${id}1`, 'secret')],
+        });
+      }
+      const client = new pg.Client(url);
+      await client.connect();
+      await client.query('ANALYZE');
+      const { rows } = await client.query("SELECT s::text AS row FROM pg_stats s WHERE schemaname = 'palimpsest'");
+      expect(rows.length).toBeGreaterThan(10);
+      for (const { row } of rows as { row: string }[]) expect(row).not.toMatch(/secret|hidden/i);
       await client.end();
     });
 
