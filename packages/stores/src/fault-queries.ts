@@ -59,7 +59,7 @@ const QUERIES: readonly string[] = [
       WHERE [m=c] m.line = c.tip_line AND m.depth = c.tip_depth AND m.id = c.tip_id AND m.root = c.root)`,
   `SELECT c.owner, c.id AS conversation, 'the newest message of a branch, ' || x.depth || ', is not there' AS what
     FROM branches x ${WITH_CONVERSATION} WHERE ${HAS_NO_MESSAGE}`,
-  `SELECT x.owner, c.id AS conversation, 'the message of reply ' || x.id || ' is not there' AS what
+  `SELECT coalesce(c.owner, x.owner) AS owner, c.id AS conversation, 'the message of reply ' || x.id || ' is not there' AS what
     FROM replies x ${WITH_CONVERSATION} WHERE NOT EXISTS
     (SELECT 1 FROM messages m WHERE [m=x] m.line = x.line AND m.depth = x.depth AND m.id = x.message)`,
   ownLog('edits', 'edit_count', 'edits', '0'),
@@ -73,7 +73,7 @@ const QUERIES: readonly string[] = [
           ) AS first FROM inherited x WHERE NOT EXISTS (SELECT 1 FROM inherited z WHERE [z=x] z.log = x.log
             AND (z.edits > x.edits OR z.edits = x.edits AND z.conversation < x.conversation))) h) q
     JOIN conversations c ON [c=q] c.key = q.conversation WHERE q.found <> q.wanted`,
-  `SELECT x.owner, c.id AS conversation, 'the system text since message ' || x.since_depth || ' is not there' AS what
+  `SELECT coalesce(c.owner, x.owner) AS owner, c.id AS conversation, 'the system text since message ' || x.since_depth || ' is not there' AS what
     FROM instructions x ${WITH_LOG} WHERE NOT EXISTS
     (SELECT 1 FROM system_texts t WHERE t.owner = x.owner AND t.id = x.text_id)`,
   `SELECT x.owner, c.id AS conversation,
