@@ -6,6 +6,21 @@ const keyOf = (text: string): string | null | undefined => saidFacts(text)[0]?.k
 
 describe('what a user says of itself', () => {
   it.each([
+    [
+      "I adopted a cat yesterday! She's grey and her name is Odile.",
+      "I adopted a cat yesterday. She's grey and her name is Odile",
+    ],
+    ['We booked a cabin for the weekend. It has 3 rooms.', 'We booked a cabin for the weekend. It has 3 rooms'],
+    ['I adopted a cat yesterday. It was lovely.', 'I adopted a cat yesterday'],
+    ['I opened an account yesterday. Its password is Torsk 99.', 'I opened an account yesterday'],
+    ['I live in Oslo. It has 3 harbours.', 'I live in Oslo'],
+    ['My new landlord, Mr. Okafor, does not allow pets.', 'My new landlord, Mr. Okafor, does not allow pets'],
+    ['Our neighbour, Odile Brun, has two dogs.', 'Our neighbour, Odile Brun, has two dogs'],
+  ])('is one fact with what is named in the sentence behind it, or beside it: %s', (said, fact) =>
+    expect(texts(said)).toEqual([fact]),
+  );
+
+  it.each([
     'My name is Ada Lovelace.',
     "I'm allergic to peanuts.",
     'I live in a small town near Oslo.',
