@@ -34,6 +34,8 @@ const WHO_LIKES: ReadonlySet<string> = new Set([
 const PARTICLES: ReadonlySet<string> = new Set(['up', 'down', 'out', 'off', 'over', 'away', 'back']);
 /** How many of some, and that it is so again or still. */
 const AMOUNTS: ReadonlySet<string> = new Set(['all', 'both', 'most', 'another', 'same', 'still', 'again']);
+/** Without them the deed would be that of whoever tells it: "user: sold the boat". */
+const SUBJECT = /^(?:s?he|they)(?:'\p{L}+)?$/u;
 const LIST_MARK = /^(?:[-*+•>#|]{1,6}\s+|\d{1,3}[.)]\s+)+/;
 const EMPHASIS = /\*\*|__|(?<=\s|^)[*_](?=\S)|(?<=\S)[*_](?=[\s.,;:!?]|$)/g;
 
@@ -95,7 +97,9 @@ function pushWords(text: string, words: Word[]): void {
     const isConcrete = hasDigit || isCapital || (/[/._A-Z-]/.test(core) && nameIn(core) !== undefined);
     const isLiking = lower === 'like' && before !== undefined && WHO_LIKES.has(before.stem);
     const isTurning = PARTICLES.has(lower) && before !== undefined && !before.isEmpty;
-    const isEmpty = !isConcrete && !isLiking && !isTurning && !AMOUNTS.has(lower) && isStopWord(lower);
+    const isSubject = SUBJECT.test(lower) || (before === undefined && /^you(?:'|$)/.test(lower));
+    const isTelling = isConcrete || isLiking || isTurning || isSubject || AMOUNTS.has(lower);
+    const isEmpty = !isTelling && isStopWord(lower);
     return { text: chunk, stem: stem(lower), isEmpty, isConcrete };
   }
 }
