@@ -9,12 +9,12 @@ import { Access, type Caller, ForbiddenError } from './access/access.js';
 import { foreignHeader, isLoopbackHost, isUnasked } from './access/local-only.js';
 import { withoutKeys } from './access/without-keys.js';
 import { announcedBytes } from './http/body.js';
-import { toHttpError } from './http/http-error.js';
+import { invalidRequest, notHere, toHttpError } from './http/http-error.js';
 import { httpServer } from './http/http-server.js';
 import { EVENT_STREAMS, OpenStreams, TRANSFERS } from './http/open-streams.js';
 import { sendReadiness } from './http/readiness.js';
 import { logRequest } from './http/request-log.js';
-import { breakOff, leaving, sendJson } from './http/response.js';
+import { breakOff, leaving, sendError, sendJson } from './http/response.js';
 import { unsupported } from './http/unsupported.js';
 import { sendWelcome } from './http/welcome.js';
 import { MemoryBudget } from './memory-budget.js';
@@ -50,12 +50,6 @@ export interface ServerOptions {
   readonly memory?: MemoryBudget | undefined;
   /** The folder of the built web page. Without one the address answers what is where. */
   readonly pageFolder?: string | undefined;
-}
-
-/** A failed request, and whether its caller may see every detail of the failure. */
-interface Failed extends Pick<Caller, 'isOperator'> {
-  readonly path: string;
-  readonly error: unknown;
 }
 
 type Route = (context: RequestContext) => Promise<void>;
@@ -231,18 +225,19 @@ export class Server {
     try {
       const foreign = this.#needsNoKey ? foreignHeader(request.headers) : undefined;
       if (foreign !== undefined)
-        return sendJson(
+        return sendError(
           response,
-          403,
-          refusal(
+          invalidRequest(
+            403,
             `the ${foreign} header names another site; this server is for this machine only. Open it as http://127.0.0.1, or start it with --host and keys.`,
           ),
         );
-      if (this.#needsNoKey && isUnasked(method, request.headers)) return sendJson(response, 415, refusal(UNASKED));
+      if (this.#needsNoKey && isUnasked(method, request.headers))
+        return sendError(response, invalidRequest(415, UNASKED));
       if (publicRoute !== undefined) return await publicRoute.route(response, request);
       caller = await this.#access.admit(request.headers, { isApi: isRestPath(path) });
       const refused = unsupported(providerPath(path) ?? path, request.headers);
-      if (refused !== undefined) return sendJson(response, refused.status, refused.body, refused.headers);
+      if (refused !== undefined) return sendError(response, refused);
       const lease = await this.#memory.admit(caller.owner, announcedBytes(request), leaving(response));
       try {
         await found?.route({ caller, engine: this.#engineOf(caller.owner), request, response, lease });
@@ -250,7 +245,7 @@ export class Server {
         lease.release();
       }
     } catch (error) {
-      this.#fail(request, response, { path, error, isOperator: caller?.isOperator ?? false });
+      this.#fail(request, response, path, error, caller?.isOperator ?? false);
     }
   }
 
@@ -290,20 +285,18 @@ export class Server {
 
   #unknown(method: string, path: string, response: ServerResponse): void {
     const allowed = [...this.#public.keys(), ...this.#routes.keys()].flatMap((key) =>
-      key.endsWith(` ${path}`) ? [key.split(' ', 1)[0]] : [],
+      key.endsWith(` ${path}`) ? (key.split(' ', 1)[0] ?? []) : [],
     );
-    const allow = allowed.join(', ');
     const places = [...this.#endpoints.map(nameOf), '/v1/models'];
     const meant = places.find((place) => place.slice(place.indexOf('/', 1)) === path);
     const remedy =
       meant !== undefined
         ? `Did you mean ${meant}? Set the base URL of the client to end in ${meant.slice(0, -path.length)}.`
         : 'Clients of OpenAI use the base URL /v1, and the API is under /api/v1: GET / lists what is here.';
-    if (allow === '') sendJson(response, 404, refusal(`Invalid URL (${method} ${path}). ${remedy}`));
-    else sendJson(response, 405, refusal(`Not allowed to ${method} on ${path}. Use ${allow}.`), { allow });
+    sendError(response, notHere(method, path, allowed, `Invalid URL (${method} ${path}). ${remedy}`));
   }
 
-  #fail(request: IncomingMessage, response: ServerResponse, { path, error, isOperator }: Failed): void {
+  #fail(request: IncomingMessage, response: ServerResponse, path: string, error: unknown, isOperator: boolean): void {
     if (response.destroyed) return;
     const { status, body, headers = {} } = toHttpError(error, { isOperator });
     if (status >= 500) {
@@ -351,5 +344,3 @@ function withMetrics([first, ...others]: Providers, metrics: Metrics): Providers
 
 const UNASKED =
   "A request with an Origin header, as web pages send it, must have a body of JSON: send 'Content-Type: application/json', or leave the Origin header out.";
-
-const refusal = (message: string) => ({ error: { message, type: 'invalid_request_error', param: null, code: null } });

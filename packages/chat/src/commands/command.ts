@@ -51,7 +51,7 @@ export interface Files {
 export interface Command {
   readonly name: string;
   readonly aliases?: readonly string[];
-  /** What may stand behind the name, as `[keep] [--preview]`. */
+  /** What may stand behind the name, as `[keep] [--preview]`; nothing may where it is empty. */
   readonly usage: string;
   readonly help: string;
   /** To be typed as it is. */
@@ -63,7 +63,7 @@ export interface Command {
 }
 
 /** The words behind the name of a command. */
-export interface Arguments {
+interface Arguments {
   /** As they were typed. */
   readonly text: string;
   readonly words: readonly string[];
@@ -99,9 +99,23 @@ export function parseArguments(
   return { words, flags };
 }
 
-/** @throws UsageError where something stands behind a command that takes nothing */
-export function expectNone({ text }: Arguments): void {
-  if (text.trim() !== '') throw new UsageError(`'${text.trim()}' is not expected here.`);
+/** Does what the person can stop; says `stopped`, and resolves with nothing, where they did. */
+export function unlessStopped<T>(
+  { ui, stoppable }: CommandContext,
+  stopped: string,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T | undefined> {
+  return stoppable(async (signal) => {
+    try {
+      return await work(signal);
+    } catch (error) {
+      if (!signal.aborted) throw error;
+      ui.show(stopped);
+      return undefined;
+    } finally {
+      ui.progress(undefined);
+    }
+  });
 }
 
 /** A whole number, or undefined where the word is none. */

@@ -2,7 +2,7 @@ import { idAmong } from '../conversations.js';
 import { UsageError } from '../errors.js';
 import type { Compaction, CompactionRecord } from '../session.js';
 import { counted, grouped, harmless, onOneLine, percent } from '../text/words.js';
-import { type Command, type CommandContext, parseArguments, wholeNumber } from './command.js';
+import { type Command, type CommandContext, parseArguments, unlessStopped, wholeNumber } from './command.js';
 
 export const KEEP = 15;
 const LEAST_MESSAGES = 30;
@@ -65,22 +65,9 @@ async function committed({ session, announce }: CommandContext, { id }: Compacti
 }
 
 /** Undefined where the person has stopped it, which is said. */
-async function underWay<T>(
-  { ui, stoppable }: CommandContext,
-  work: (signal: AbortSignal) => Promise<T>,
-): Promise<T | undefined> {
-  ui.progress('Summarising … (Ctrl-C stops it)');
-  return stoppable(async (signal) => {
-    try {
-      return await work(signal);
-    } catch (error) {
-      if (!signal.aborted) throw error;
-      ui.show('Stopped: nothing was compacted.');
-      return undefined;
-    } finally {
-      ui.progress(undefined);
-    }
-  });
+function underWay<T>(context: CommandContext, work: (signal: AbortSignal) => Promise<T>): Promise<T | undefined> {
+  context.ui.progress('Summarising … (Ctrl-C stops it)');
+  return unlessStopped(context, 'Stopped: nothing was compacted.', work);
 }
 
 type Summary = Pick<Compaction['summaries'][number], 'from' | 'to' | 'text'>;

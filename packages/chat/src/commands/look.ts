@@ -4,7 +4,7 @@ import { UsageError } from '../errors.js';
 import { figureLines } from '../figure-lines.js';
 import { saidText } from '../message-text.js';
 import { counted, grouped, onOneLine, percent, shortened } from '../text/words.js';
-import { type Command, expectNone, wholeNumber } from './command.js';
+import { type Command, wholeNumber } from './command.js';
 
 const LINE_CHARS = 100;
 const SHOWN_ITEMS = 20;
@@ -80,8 +80,7 @@ const contextCommand: Command = {
   name: 'context',
   usage: '',
   help: 'Show how the tokens of the view are spent, as bars.',
-  run: async ({ session, ui }, args) => {
-    expectNone(args);
+  run: async ({ session, ui }) => {
     session.path();
     await session.refresh();
     const { kinds, tokens, budgetTokens = tokens } = session.facts;
@@ -103,8 +102,7 @@ const costCommand: Command = {
   name: 'cost',
   usage: '',
   help: 'Show tokens and money of this conversation, and what compaction saved.',
-  run: async ({ session, ui }, args) => {
-    expectNone(args);
+  run: async ({ session, ui }) => {
     const path = session.path();
     const { figures } = await session.call('getConversationUsage', { path });
     ui.show(...figureLines(figures));

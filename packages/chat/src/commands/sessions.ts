@@ -2,7 +2,7 @@ import type { Schemas } from '@palimpsest/client';
 import { conversationIdOf, idAmong, listConversations, shortId } from '../conversations.js';
 import { UsageError } from '../errors.js';
 import { ago, counted, onOneLine, shortened } from '../text/words.js';
-import { type Command, type CommandContext, expectNone, wholeNumber } from './command.js';
+import { type Command, type CommandContext, wholeNumber } from './command.js';
 
 const MOST_SESSIONS = 20;
 /** Among so many of the newest one is picked. */
@@ -210,8 +210,7 @@ const clearCommand: Command = {
   aliases: ['new'],
   usage: '',
   help: 'Begin a new conversation with an empty screen. The one before is kept.',
-  run: async (context, args) => {
-    expectNone(args);
+  run: async (context) => {
     await context.session.open(undefined);
     await context.clear();
   },

@@ -1,6 +1,6 @@
 import { UsageError } from '../errors.js';
 import type { Line } from '../text/line.js';
-import { type Command, type CommandContext, expectNone } from './command.js';
+import type { Command, CommandContext } from './command.js';
 import { compactCommand } from './compact.js';
 import { lookCommands } from './look.js';
 import { memoryCommand } from './memory.js';
@@ -27,8 +27,7 @@ const quitCommand: Command = {
   aliases: ['exit'],
   usage: '',
   help: 'Leave. Everything is stored; palimpsest chat --resume goes on.',
-  run: async (context, args) => {
-    expectNone(args);
+  run: async (context) => {
     context.quit();
   },
 };
@@ -115,6 +114,7 @@ export async function runCommand(context: CommandContext, line: string): Promise
   const command = commandNamed(name);
   const words = text.split(/\s+/).filter((word) => word !== '');
   try {
+    if (command.usage === '' && words.length > 0) throw new UsageError(`'${text.trim()}' is not expected here.`);
     await command.run(context, { text, words });
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;

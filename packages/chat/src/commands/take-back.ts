@@ -3,7 +3,7 @@ import { storedImage } from '../image.js';
 import { typedText } from '../message-text.js';
 import type { Message } from '../shown-messages.js';
 import { counted } from '../text/words.js';
-import { type Command, type CommandContext, expectNone, wholeNumber } from './command.js';
+import { type Command, type CommandContext, wholeNumber } from './command.js';
 import { undoCompaction } from './compact.js';
 
 /** Among so many of the newest messages the last of the person is looked for. */
@@ -13,8 +13,7 @@ const retryCommand: Command = {
   name: 'retry',
   usage: '',
   help: 'Have your last message answered again. The answer before stays: /branches lists it.',
-  run: async (context, args) => {
-    expectNone(args);
+  run: async (context) => {
     const own = await ownMessage(context, undefined);
     const { depth, parts } = own;
     await inPlace(context, depth + 1, () => context.answer({ said: {}, text: typedText(parts), behind: depth }));
@@ -44,8 +43,7 @@ const undoCommand: Command = {
   name: 'undo',
   usage: '',
   help: 'Take back what you did last: a compaction you just asked for, or else your last message with its answer. The message is on the input line again, and /branches lists what was taken back.',
-  run: async (context, args) => {
-    expectNone(args);
+  run: async (context) => {
     const { session, ui } = context;
     const compaction = session.madeLast;
     if (compaction !== undefined) return undoCompaction(context, compaction);

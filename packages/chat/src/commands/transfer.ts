@@ -2,7 +2,7 @@ import type { Answer, Input } from '@palimpsest/client';
 import { UsageError } from '../errors.js';
 import { counted, onOneLine, sized } from '../text/words.js';
 import type { UserInterface } from '../user-interface.js';
-import { type Command, type CommandContext, parseArguments } from './command.js';
+import { type Command, type CommandContext, parseArguments, unlessStopped } from './command.js';
 
 const exportCommand: Command = {
   name: 'export',
@@ -64,20 +64,13 @@ const importCommand: Command = {
 
 /** Undefined where the person has stopped it, which is said. */
 async function sent(context: CommandContext, path: string, query: ImportQuery): Promise<Imported | undefined> {
-  const { session, ui, files, stoppable } = context;
-  const bytes = await files.open(path);
-  const client = await session.client();
-  return stoppable(async (signal) => {
-    try {
-      return await client.importFile(told(bytes, ui), query, { signal });
-    } catch (error) {
-      if (!signal.aborted) throw error;
-      ui.show('Stopped. What was taken so far stays; the same command goes on from there.');
-      return undefined;
-    } finally {
-      ui.progress(undefined);
-    }
-  });
+  const bytes = await context.files.open(path);
+  const client = await context.session.client();
+  return unlessStopped(
+    context,
+    'Stopped. What was taken so far stays; the same command goes on from there.',
+    (signal) => client.importFile(told(bytes, context.ui), query, { signal }),
+  );
 }
 
 /** A file as it is, of which is shown how much was read. */

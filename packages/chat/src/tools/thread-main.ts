@@ -16,41 +16,33 @@ function openOne(id: number): ToolConnection {
   return connection;
 }
 
-async function done(request: ThreadRequest, signal: AbortSignal): Promise<ThreadAnswer | undefined> {
+async function done(request: ThreadRequest, signal: AbortSignal): Promise<unknown> {
+  const { id } = request;
   if (request.kind === 'connect') {
-    const { id, address, limits } = request;
-    const connection = await connectMcp(address, { ...limits, signal });
+    const connection = await connectMcp(request.address, { ...request.limits, signal });
     connections.set(id, connection);
     void connection.closed.then(() => {
       connections.delete(id);
-      say({ kind: 'closed', connection: id });
+      say({ kind: 'closed', id });
     });
-    return { kind: 'connected', id, tools: connection.tools };
+    return connection.tools;
   }
-  if (request.kind === 'call') {
-    const { id, name, args } = request;
-    return { kind: 'called', id, outcome: await openOne(request.connection).call(name, args, signal) };
-  }
-  if (request.kind === 'list') {
-    const { id } = request;
-    return { kind: 'listed', id, tools: await openOne(request.connection).changedTools(signal) };
-  }
-  if (request.kind === 'cancel') working.get(request.id)?.abort();
-  if (request.kind === 'close') await connections.get(request.connection)?.close();
-  return undefined;
+  if (request.kind === 'call') return openOne(request.connection).call(request.name, request.args, signal);
+  if (request.kind === 'list') return openOne(request.connection).changedTools(signal);
+  return request.kind === 'close' ? connections.get(request.connection)?.close() : undefined;
 }
 
 async function take(request: ThreadRequest): Promise<void> {
+  const { id } = request;
+  if (request.kind === 'cancel') return working.get(id)?.abort();
   const own = new AbortController();
-  const id = 'id' in request && request.kind !== 'cancel' ? request.id : undefined;
-  if (id !== undefined) working.set(id, own);
+  working.set(id, own);
   try {
-    const answer = await done(request, own.signal);
-    if (answer !== undefined) say(answer);
+    say({ kind: 'done', id, value: await done(request, own.signal) });
   } catch (error) {
-    if (id !== undefined) say({ kind: 'failed', id, message: error instanceof Error ? error.message : String(error) });
+    say({ kind: 'failed', id, message: error instanceof Error ? error.message : String(error) });
   } finally {
-    if (id !== undefined) working.delete(id);
+    working.delete(id);
   }
 }
 

@@ -1,31 +1,22 @@
 import type { ServerAddress } from './server-settings.js';
-import type { Limits, ServerTool } from './tool-connection.js';
-import type { CallOutcome } from './tool-output.js';
+import type { Limits } from './tool-connection.js';
 
 /** What the thread of the tool servers is asked. A connection has the number of the request that made it. */
-export type ThreadRequest =
-  | {
-      readonly kind: 'connect';
-      readonly id: number;
-      readonly address: ServerAddress;
-      readonly limits: Omit<Limits, 'signal'>;
-    }
+export type ThreadRequest = { readonly id: number } & (
+  | { readonly kind: 'connect'; readonly address: ServerAddress; readonly limits: Omit<Limits, 'signal'> }
   | {
       readonly kind: 'call';
-      readonly id: number;
       readonly connection: number;
       readonly name: string;
       readonly args: Readonly<Record<string, unknown>>;
     }
-  | { readonly kind: 'list'; readonly id: number; readonly connection: number }
-  /** Nobody waits for the answer to this request any more. */
-  | { readonly kind: 'cancel'; readonly id: number }
-  | { readonly kind: 'close'; readonly connection: number };
+  | { readonly kind: 'list' | 'close'; readonly connection: number }
+  /** Nobody waits any more for the answer to the request of this number. */
+  | { readonly kind: 'cancel' }
+);
 
-/** What it says. */
+/** What it says: the answer to a request, or that a connection has closed. */
 export type ThreadAnswer =
-  | { readonly kind: 'connected'; readonly id: number; readonly tools: readonly ServerTool[] }
-  | { readonly kind: 'listed'; readonly id: number; readonly tools: readonly ServerTool[] | undefined }
-  | { readonly kind: 'called'; readonly id: number; readonly outcome: CallOutcome }
+  | { readonly kind: 'done'; readonly id: number; readonly value: unknown }
   | { readonly kind: 'failed'; readonly id: number; readonly message: string }
-  | { readonly kind: 'closed'; readonly connection: number };
+  | { readonly kind: 'closed'; readonly id: number };

@@ -3,7 +3,7 @@ import type { ThreadAnswer, ThreadRequest } from './thread-message.js';
 import type { ConnectServer, ToolConnection } from './tool-connection.js';
 
 interface Waiting {
-  readonly resolve: (answer: ThreadAnswer) => void;
+  readonly resolve: (value: unknown) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -19,13 +19,16 @@ export class ToolThread {
   readonly #open = new Map<number, () => void>();
 
   readonly connect: ConnectServer = async (address, { signal, ...limits }) => {
-    const id = this.#nextId();
-    const closed = new Promise<void>((resolve) => this.#open.set(id, resolve));
+    const connection = this.#nextId();
+    const closed = new Promise<void>((resolve) => this.#open.set(connection, resolve));
     try {
-      const answer = await this.#asked({ kind: 'connect', id, address, limits }, signal);
-      return this.#connection(id, answer.kind === 'connected' ? answer.tools : [], closed);
+      const tools = await this.#asked<ToolConnection['tools']>(
+        { kind: 'connect', id: connection, address, limits },
+        signal,
+      );
+      return this.#connection(connection, tools, closed);
     } catch (error) {
-      this.#closed(id);
+      this.#closed(connection);
       throw error;
     }
   };
@@ -33,17 +36,11 @@ export class ToolThread {
   #connection(connection: number, tools: ToolConnection['tools'], closed: Promise<void>): ToolConnection {
     return {
       ...{ tools, closed },
-      call: async (name, args, signal) => {
-        const answer = await this.#asked({ kind: 'call', id: this.#nextId(), connection, name, args }, signal);
-        return answer.kind === 'called' ? answer.outcome : { kind: 'failed', text: 'Error: no result came.' };
-      },
-      changedTools: async (signal) => {
-        const answer = await this.#asked({ kind: 'list', id: this.#nextId(), connection }, signal);
-        return answer.kind === 'listed' ? answer.tools : undefined;
-      },
+      call: (name, args, signal) => this.#asked({ kind: 'call', id: this.#nextId(), connection, name, args }, signal),
+      changedTools: (signal) => this.#asked({ kind: 'list', id: this.#nextId(), connection }, signal),
       close: async () => {
         if (!this.#open.has(connection)) return;
-        this.#started().postMessage({ kind: 'close', connection } satisfies ThreadRequest);
+        this.#started().postMessage({ kind: 'close', id: this.#nextId(), connection } satisfies ThreadRequest);
         await closed;
       },
     };
@@ -54,14 +51,15 @@ export class ToolThread {
     return this.#ids;
   }
 
-  async #asked(request: ThreadRequest & { readonly id: number }, signal: AbortSignal): Promise<ThreadAnswer> {
+  /** The answer to a request; its kind says what it is. */
+  async #asked<T>(request: ThreadRequest, signal: AbortSignal): Promise<T> {
     signal.throwIfAborted();
     const { id } = request;
     const cancel = () => this.#worker?.postMessage({ kind: 'cancel', id } satisfies ThreadRequest);
     signal.addEventListener('abort', cancel);
     try {
-      return await new Promise<ThreadAnswer>((resolve, reject) => {
-        this.#waiting.set(id, { resolve, reject });
+      return await new Promise<T>((resolve, reject) => {
+        this.#waiting.set(id, { resolve: (value) => resolve(value as T), reject });
         this.#started().postMessage(request);
       });
     } finally {
@@ -90,9 +88,9 @@ export class ToolThread {
   }
 
   #heard(answer: ThreadAnswer): void {
-    if (answer.kind === 'closed') this.#closed(answer.connection);
+    if (answer.kind === 'closed') this.#closed(answer.id);
     else if (answer.kind === 'failed') this.#waiting.get(answer.id)?.reject(new Error(answer.message));
-    else this.#waiting.get(answer.id)?.resolve(answer);
+    else this.#waiting.get(answer.id)?.resolve(answer.value);
   }
 
   #closed(connection: number): void {

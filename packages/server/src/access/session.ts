@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Key, Vault } from '@palimpsest/stores';
+import type { Caller } from './access.js';
 import { CODE_PREFIX, keyHash, newSecret, SESSION_PREFIX } from './palimpsest-key.js';
 
 /** How long somebody who signed in with a browser stays so. */
@@ -13,14 +14,6 @@ const OPERATOR = 'operator';
 
 /** The header in which a page shows that it is the one that signed in. */
 export const CSRF_HEADER = 'x-palimpsest-csrf';
-
-/** Who signs in. */
-interface Signing {
-  readonly owner: string;
-  readonly isOperator: boolean;
-  /** The key they showed; undefined for the operator. */
-  readonly keyId: string | undefined;
-}
 
 /** A session that begins. */
 export interface NewSession {
@@ -71,7 +64,7 @@ export class Sessions {
     return expiresAt > this.#now();
   }
 
-  async begin({ owner, isOperator, keyId }: Signing): Promise<NewSession> {
+  async begin({ owner, isOperator, keyId }: Pick<Caller, 'owner' | 'isOperator' | 'keyId'>): Promise<NewSession> {
     const createdAt = this.#now();
     const secret = newSecret(SESSION_PREFIX);
     const csrfToken = randomBytes(32).toString('base64url');

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import {
   InvalidInputError,
@@ -94,11 +95,6 @@ export async function parseBody(bytes: Uint8Array, parse?: typeof parseJson): Pr
 }
 
 function decodeUtf8(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch (error) {
-    if (error instanceof TypeError)
-      throw new InvalidInputError('body', 'The request body is not valid UTF-8.', 'invalid_json');
-    throw error;
-  }
+  if (isUtf8(bytes)) return new TextDecoder().decode(bytes);
+  throw new InvalidInputError('body', 'The request body is not valid UTF-8.', 'invalid_json');
 }

@@ -103,6 +103,22 @@ const refusal = (
   ...(headers === undefined ? {} : { headers }),
 });
 
+/** What is wrong with a request as such: its address, its method, where it comes from. */
+export const invalidRequest = (
+  status: number,
+  message: string,
+  code: string | null = null,
+  headers: Readonly<Record<string, string>> = {},
+): HttpError => ({ status, headers, body: { error: { message, type: 'invalid_request_error', param: null, code } } });
+
+/** For an address at which there is nothing, or nothing for this method. */
+export const notHere = (method: string, path: string, allowed: readonly string[], nothing: string): HttpError => {
+  if (allowed.length === 0) return invalidRequest(404, nothing, 'not_found');
+  const allow = allowed.join(', ');
+  const message = `Not allowed to ${method} on ${path}. Use ${allow}.`;
+  return invalidRequest(405, message, 'method_not_allowed', { allow });
+};
+
 const NO_RETRY = { 'x-should-retry': 'false' };
 
 const retryAfter = ({ retryAfterMs }: { readonly retryAfterMs: number }) => ({

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, type InputType, inflate } from 'node:zlib';
 import { InvalidInputError } from '@palimpsest/core';
-import { TooLargeError } from './body.js';
+import { readBody, TooLargeError } from './body.js';
 
 type Inflate = (bytes: InputType, options: { readonly maxOutputLength: number }) => Promise<Buffer>;
 
@@ -17,7 +17,9 @@ const DECODERS: ReadonlyMap<string, Inflate> = new Map<string, Inflate>([
  * The body of a request as it was before its client compressed it. It may be as large as one that was not compressed.
  * @throws TooLargeError, InvalidInputError
  */
-export async function inflatedBody({ headers }: IncomingMessage, bytes: Buffer, limitBytes: number): Promise<Buffer> {
+export async function readPlainBody(request: IncomingMessage, limitBytes: number): Promise<Buffer> {
+  const { headers } = request;
+  const bytes = await readBody(request, limitBytes);
   const encoding = (headers['content-encoding'] ?? '').trim().toLowerCase();
   if (encoding === '' || encoding === 'identity') return bytes;
   const decode = DECODERS.get(encoding);

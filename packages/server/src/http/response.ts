@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { StoppedError } from '@palimpsest/engine';
+import type { HttpError } from './http-error.js';
 
 class ClientGoneError extends Error {}
 
@@ -92,6 +93,10 @@ export function sendJson(
   for (const event of ['end', 'close', 'error']) request.once(event, end);
   request.resume();
 }
+
+/** Answers with an error. */
+export const sendError = (response: ServerResponse, { status, body, headers }: HttpError): void =>
+  sendJson(response, status, body, headers);
 
 /** A request without a body has not ended either when its head is there. */
 const isStillComing = ({ complete, headers }: IncomingMessage): boolean =>

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import { ErrorCode } from '@modelcontextprotocol/sdk/types.js';
 import { InvalidInputError, type JsonObject } from '@palimpsest/core';
-import { parseBody, readBody } from '../http/body.js';
+import { parseBody } from '../http/body.js';
 import { toHttpError } from '../http/http-error.js';
-import { inflatedBody } from '../http/inflate.js';
+import { readPlainBody } from '../http/inflate.js';
 import { leaving, sendJson, untilAborted } from '../http/response.js';
 import { LIMITS } from '../limits.js';
 import type { Lease } from '../memory-budget.js';
@@ -54,9 +54,8 @@ export async function serveMcp({ request, response, lease, ...options }: McpRequ
 
 /** What a client sent, or why it cannot be read. */
 async function messageIn(request: IncomingMessage, lease: Lease): Promise<JsonObject | InvalidInputError> {
-  const limit = LIMITS.restBodyBytes;
   try {
-    const bytes = await inflatedBody(request, await readBody(request, limit), limit);
+    const bytes = await readPlainBody(request, LIMITS.restBodyBytes);
     lease.settle(bytes.length);
     return await parseBody(bytes);
   } catch (error) {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
-import { sendJson } from '../http/response.js';
+import { invalidRequest } from '../http/http-error.js';
+import { sendError } from '../http/response.js';
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => Promise<void>;
 
@@ -122,5 +123,5 @@ function isAccepted(encoding: string, accepted: string): boolean {
 
 function missing(response: ServerResponse, path: string): void {
   const message = `There is no file ${path} in this build of the page. Load the page again.`;
-  sendJson(response, 404, { error: { message, type: 'invalid_request_error', param: null, code: 'not_found' } });
+  sendError(response, invalidRequest(404, message, 'not_found'));
 }

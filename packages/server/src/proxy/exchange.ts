@@ -5,8 +5,8 @@ import type { Engine, Logger, SendToModel, Turn } from '@palimpsest/engine';
 import type { Caller } from '../access/access.js';
 import { checkAccountUse } from '../access/shared-account.js';
 import { withoutKeys } from '../access/without-keys.js';
-import { parseBody, readBody } from '../http/body.js';
-import { inflatedBody } from '../http/inflate.js';
+import { parseBody } from '../http/body.js';
+import { readPlainBody } from '../http/inflate.js';
 import { type ReadReply, readReply, UNRECORDED_HEADER, type Unrecorded } from '../http/read-reply.js';
 import { leaving, write } from '../http/response.js';
 import { AGENT_HEADER, CONVERSATION_HEADER, turnHeaders } from '../http/turn-headers.js';
@@ -49,7 +49,7 @@ export async function exchange(
 ): Promise<void> {
   const disconnected = leaving(response);
   const conversation = request.headers[CONVERSATION_HEADER]?.toString() || undefined;
-  const bytes = await inflatedBody(request, await readBody(request, LIMITS.bodyBytes), LIMITS.bodyBytes);
+  const bytes = await readPlainBody(request, LIMITS.bodyBytes);
   options.lease.settle(bytes.length);
   const parsed = await parseBody(bytes, parseExactJson);
   const { deployment, fields } = endpoint.address ?? {};

@@ -2,10 +2,8 @@ import type { KnownFact } from '@palimpsest/core';
 import type { FactList } from '@palimpsest/engine';
 import { z } from 'zod';
 import { operation } from './operation.js';
-import { listPage, nextCursor, queryFlag } from './schemas.js';
+import { listPage, nextCursor, queryFlag, text, whole } from './schemas.js';
 
-const text = z.string();
-const whole = z.int().min(0);
 const MAX_CHARS = 1_000;
 
 const OF_OWNER = '/memory/facts';

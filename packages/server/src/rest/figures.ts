@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { whole } from './schemas.js';
 
-const whole = z.int().min(0);
 const dollars = z.number();
 
 /** Money and tokens of some requests; the figures of every command and page. */

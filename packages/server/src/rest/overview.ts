@@ -5,15 +5,13 @@ import { ForbiddenError } from '../access/access.js';
 import { time } from '../http/time-parameter.js';
 import { figures } from './figures.js';
 import { type Call, operation } from './operation.js';
-import { queryFlag } from './schemas.js';
+import { queryFlag, whole } from './schemas.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const BUCKETS = { hour: HOUR_MS, day: DAY_MS, week: 7 * DAY_MS } as const;
 const DEFAULT_MS = 30 * DAY_MS;
 const MOST_BUCKETS = 1_000;
-
-const whole = z.int().min(0);
 
 const query = z.strictObject({
   from: time.optional().describe('Default: 30 days before `to`.'),

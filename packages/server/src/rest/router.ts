@@ -2,10 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { InvalidInputError } from '@palimpsest/core';
 import { ForbiddenError, TOKEN_HEADER } from '../access/access.js';
 import { CSRF_HEADER } from '../access/session.js';
-import { parseBody, readBody, TooLargeError } from '../http/body.js';
+import { parseBody, TooLargeError } from '../http/body.js';
 import { checked, checkedQuery } from '../http/checked.js';
-import { inflatedBody } from '../http/inflate.js';
-import { leaving, sendJson } from '../http/response.js';
+import { notHere } from '../http/http-error.js';
+import { readPlainBody } from '../http/inflate.js';
+import { leaving, sendError, sendJson } from '../http/response.js';
 import { LIMITS } from '../limits.js';
 import type { Lease } from '../memory-budget.js';
 import { openapi } from './openapi.js';
@@ -98,7 +99,7 @@ async function checkedBody(operation: Operation, request: IncomingMessage, lease
       'unsupported_media_type',
     );
   const limit = operation.bodyBytes ?? LIMITS.restBodyBytes;
-  const bytes = await inflatedBody(request, await readBody(request, limit).catch(refusalOf(operation)), limit);
+  const bytes = await readPlainBody(request, limit).catch(refusalOf(operation));
   lease.settle(bytes.length);
   const isEmpty = bytes.length === 0 && (operation.body === undefined || operation.body.safeParse({}).success);
   const value = isEmpty ? {} : await parseBody(bytes);
@@ -151,17 +152,11 @@ function decoded(segment: string, name: string): string {
   }
 }
 
-function refuse(response: ServerResponse, method: string, path: string, allowed: readonly string[]): void {
-  const allow = allowed.join(', ');
-  const message =
-    allow === ''
-      ? `There is nothing at ${path}. ${DOCUMENT_PATH} describes what there is.`
-      : `Not allowed to ${method} on ${path}. Use ${allow}.`;
-  const code = allow === '' ? 'not_found' : 'method_not_allowed';
-  const body = { error: { message, type: 'invalid_request_error', param: null, code } };
-  if (allow === '') sendJson(response, 404, body);
-  else sendJson(response, 405, body, { allow });
-}
+const refuse = (response: ServerResponse, method: string, path: string, allowed: readonly string[]): void =>
+  sendError(
+    response,
+    notHere(method, path, allowed, `There is nothing at ${path}. ${DOCUMENT_PATH} describes what there is.`),
+  );
 
 function splitOnce(text: string, separator: string): [string, string] {
   const at = text.indexOf(separator);

@@ -3,8 +3,8 @@ import { LIMITS } from '../limits.js';
 
 const DEFAULT_PAGE = 100;
 
-const whole = z.int().min(0);
-const text = z.string();
+export const whole = z.int().min(0);
+export const text = z.string();
 
 const LARGEST = 999_999_999;
 

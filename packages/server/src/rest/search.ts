@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { time } from '../http/time-parameter.js';
 import { LIMITS } from '../limits.js';
 import { operation } from './operation.js';
-import { listPage, nextCursor, queryFlag } from './schemas.js';
-
-const text = z.string();
-const whole = z.int().min(0);
+import { listPage, nextCursor, queryFlag, text, whole } from './schemas.js';
 
 const filters = {
   q: z.string().min(1).max(LIMITS.searchChars).describe('The words to find. Other forms of a word are found too.'),

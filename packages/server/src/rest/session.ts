@@ -19,7 +19,7 @@ const signIn = operation('signIn', 'POST', PATH, {
   status: 201,
   answer: z.strictObject({ ...who, csrf_token: z.string(), expires_at: time }),
   handle: async ({ options: { sessions }, caller, request, response }) => {
-    const session = await sessions.begin({ ...caller, keyId: caller.keyId });
+    const session = await sessions.begin(caller);
     response.setHeader('set-cookie', sessionCookie(request.headers, session, Date.now()));
     return { ...shown(caller), csrfToken: session.csrfToken, expiresAt: session.expiresAt };
   },

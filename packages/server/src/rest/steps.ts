@@ -2,10 +2,7 @@ import { callDollars, STEP_KINDS, type Step, type StepItem, type StepView } from
 import { z } from 'zod';
 import { figures } from './figures.js';
 import { operation } from './operation.js';
-import { entryPart, page, queryNumber } from './schemas.js';
-
-const whole = z.int().min(0);
-const text = z.string();
+import { entryPart, page, queryNumber, text, whole } from './schemas.js';
 
 const step = z
   .strictObject({
