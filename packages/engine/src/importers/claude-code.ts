@@ -158,17 +158,20 @@ class ClaudeCodeReader implements RecordReader {
 
   #conversation(side: string | undefined, entries: readonly Entry[]): SourceConversation {
     const session = entries.at(-1)?.session;
-    const inside = new Set(entries.map(({ key }) => key));
-    const messages = entries.map(
-      ({ key, parent, at, line, role, content }): SourceMessage => ({
-        key,
-        at,
-        line,
-        parent: parent !== null && inside.has(parent) ? parent : null,
-        wires: [{ role, content }],
-      }),
-    );
-    const known = this.#titles.filter(({ leaf }) => leaf === undefined || inside.has(this.#byKey.get(leaf)?.key ?? ''));
+    const isInside = (key: string) => {
+      const entry = this.#byKey.get(key);
+      return entry !== undefined && entry.side === side;
+    };
+    const messageOf = ({ key, parent, at, line, role, content }: Entry): SourceMessage => ({
+      ...{ key, at, line, parent: parent !== null && isInside(parent) ? parent : null },
+      wires: [{ role, content }],
+    });
+    const messages = {
+      *[Symbol.iterator]() {
+        for (const entry of entries) yield messageOf(entry);
+      },
+    };
+    const known = this.#titles.filter(({ leaf }) => leaf === undefined || isInside(leaf));
     return {
       key: side === undefined ? (session ?? entries[0]?.key ?? '') : `${session}/${side}`,
       protocol: 'anthropic-messages',

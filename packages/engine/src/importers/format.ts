@@ -28,8 +28,8 @@ export interface SourceConversation {
   readonly session?: string | undefined;
   /** Work of a sub-agent, besides the main conversation. */
   readonly isSide?: boolean;
-  /** Each stands after its parent. */
-  readonly messages: readonly SourceMessage[];
+  /** Each stands after its parent. They may be made as they are read, each time. */
+  readonly messages: Iterable<SourceMessage>;
   /** The newest message of the current chain; undefined for the last one of the file. */
   readonly tip?: string | undefined;
 }

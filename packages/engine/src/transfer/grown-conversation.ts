@@ -32,7 +32,8 @@ export async function growthOf(
   slices: readonly AdoptedMessages[],
 ): Promise<Growth | undefined> {
   const places = new Map<MessageId, Place>();
-  const inFile = new Set(slices.flatMap(({ messages }) => messages.map(({ id }) => id)));
+  const { tip } = conversation;
+  const hasTip = slices.some(({ messages }) => messages.some(({ id }) => id === tip?.id));
   const runs: Run[] = [];
   let known = 0;
   for (const { parent: before, messages, isBranch } of slices) {
@@ -42,10 +43,10 @@ export async function growthOf(
     const parent = found?.place ?? (await placeOf(before));
     const rest = messages.slice(found === undefined ? 0 : ids.indexOf(found.place.id) + 1);
     if (rest.length === 0) continue;
-    const isCurrent = !isBranch && (await isItsOwn(store, conversation, parent, { slices, inFile }));
+    const isCurrent = !isBranch && (hasTip || (await isItsOwn(store, conversation, parent, slices)));
     runs.push({ parent, messages: rest, isCurrent });
   }
-  const isOther = known === 0 && (conversation.tip === null || !runs.some(({ isCurrent }) => isCurrent));
+  const isOther = known === 0 && (tip === null || !runs.some(({ isCurrent }) => isCurrent));
   return isOther ? undefined : { runs, messages: runs.reduce((sum, run) => sum + run.messages.length, 0) };
 
   async function placeOf(id: MessageId | null): Promise<Place | null> {
@@ -57,16 +58,16 @@ export async function growthOf(
 }
 
 /**
- * Nobody went on with the conversation here: its newest message is one of the file, or where its chain leaves that of the file, it
+ * Nobody went on with a conversation here whose newest message is not one of the file: where its chain leaves that of the file, it
  * says nothing but what the file says, too. So it is after a reply was cut short, or lines were lost, in what was imported before.
  */
 async function isItsOwn(
   store: Store,
   { tip }: Conversation,
   parent: Place | null,
-  { inFile, slices }: { readonly inFile: ReadonlySet<MessageId>; readonly slices: readonly AdoptedMessages[] },
+  slices: readonly AdoptedMessages[],
 ): Promise<boolean> {
-  if (tip === null || inFile.has(tip.id)) return true;
+  if (tip === null) return true;
   const isShared = parent !== null && (await isOnChain(store, parent, tip));
   const said = new Set(slices.flatMap(({ messages }) => messages.flatMap(partsOf)));
   for (let from = isShared ? parent.depth + 1 : 0; from <= tip.depth; from += PAGE)

@@ -1,6 +1,8 @@
 import { type AdoptedSlice, type Adoption, LOCAL_OWNER, SqliteVault, type Store } from '@palimpsest/stores';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { LoopMeter, meteredStore } from '../event-loop/loop-meter.fixture.js';
+import { formatNamed } from '../importers/formats.js';
+import { Notes } from '../importers/notes.js';
 import { Session, user } from '../session.fixture.js';
 import { exportConversation } from './export-lines.js';
 import { importFile } from './import-file.js';
@@ -182,4 +184,15 @@ it('a file that is one long record is parsed a little at a time', async () => {
   expect(report.conversations).toMatchObject([{ messages: 3_000 }]);
   expect(meter.total).toBeGreaterThan(5_000_000);
   expect(meter.most).toBeLessThan(1_000_000);
+});
+
+it('the messages of a large file are made one by one, as they are read', () => {
+  const reader = formatNamed('claude-code')?.reader(new Notes());
+  const message = { role: 'user', content: 'Hello' };
+  reader?.take({ type: 'user', uuid: 'a', parentUuid: null, sessionId: 's', message }, 1);
+  const [session] = reader?.end() ?? [];
+  const [[one], [again]] = [[...(session?.messages ?? [])], [...(session?.messages ?? [])]];
+  expect(one).toMatchObject({ key: 'a', wires: [message] });
+  expect(again).toEqual(one);
+  expect(again).not.toBe(one);
 });

@@ -5,7 +5,7 @@ import { inPieces } from '../document/adopted-message.js';
 import { EXPORT_FORMAT, STORE_EXPORT_FORMAT } from '../document/document.js';
 import { Slices } from '../event-loop/slices.js';
 import { type ReadConversation, readConversation } from '../importers/conversation-tree.js';
-import type { RecordReader, SourceConversation } from '../importers/format.js';
+import type { RecordReader, SourceConversation, SourceMessage } from '../importers/format.js';
 import { formatNamed, formatOf, IMPORT_FORMATS, MARKDOWN_FORMAT } from '../importers/formats.js';
 import { type Damage, type LeftOut, Notes } from '../importers/notes.js';
 import { isMarkdownExport, readMarkdown } from '../importers/palimpsest-markdown.js';
@@ -162,6 +162,9 @@ async function ownLines(
   return { format: kind, conversations, damages: [], damagedCount: 0, leftOut: [] };
 }
 
+/** What it costs to look at the time of a message. */
+const MESSAGE_CHARS = 100;
+
 class FileImport {
   readonly #store: Store;
   readonly #options: FileImportOptions;
@@ -239,24 +242,37 @@ class FileImport {
   async #keep(format: string, source: SourceConversation): Promise<void> {
     const { fileTime, isDryRun = false, onProgress } = this.#options;
     this.#sources += 1;
-    const known = this.#withoutFuture(source);
-    const createdAt = known.createdAt ?? known.messages.find(({ at }) => at)?.at ?? fileTime;
-    const read = await readConversation(format, { ...known, createdAt }, this.#notes, this.#slices);
+    const createdAt = this.#known(source.createdAt) ?? (await this.#firstTime(source)) ?? fileTime;
+    const messages = this.#withoutFuture(source);
+    const read = await readConversation(format, { ...source, createdAt, messages }, this.#notes, this.#slices);
     if (read === undefined) return this.#notes.leftOut(NOTHING_SAID);
     this.#messagesRead += read.messageCount;
     this.#conversations.push(await retryOnConflict(PATIENCE, () => this.#place(read, isDryRun)));
     onProgress?.({ messages: this.#messagesRead, revocable: [] });
   }
 
-  /** Of times that nobody has seen yet none is kept: such a conversation would stay before all others. Clocks differ by some hours. */
-  #withoutFuture({ createdAt, messages, ...source }: SourceConversation): SourceConversation {
-    const latest = this.#options.now + DAY_MS;
-    const known = (time: number | undefined) => {
-      if (time === undefined || time <= latest) return time;
-      this.#notes.leftOut('time in the future');
-      return undefined;
-    };
-    return { ...source, createdAt: known(createdAt), messages: messages.map((one) => ({ ...one, at: known(one.at) })) };
+  async #firstTime({ messages }: SourceConversation): Promise<number | undefined> {
+    for (const { at } of messages) {
+      if (at && !this.#isFuture(at)) return at;
+      if (this.#slices.isFull(MESSAGE_CHARS)) await this.#slices.end();
+    }
+    return undefined;
+  }
+
+  /** Clocks differ by some hours. */
+  #isFuture(time: number): boolean {
+    return time > this.#options.now + DAY_MS;
+  }
+
+  /** Of times that nobody has seen yet none is kept: such a conversation would stay before all others. */
+  #known(time: number | undefined): number | undefined {
+    if (time === undefined || !this.#isFuture(time)) return time;
+    this.#notes.leftOut('time in the future');
+    return undefined;
+  }
+
+  *#withoutFuture({ messages }: SourceConversation): Generator<SourceMessage> {
+    for (const one of messages) yield { ...one, at: this.#known(one.at) };
   }
 
   /** What becomes of it: it is there already, has grown, or is new. Where others import the same meanwhile, it is looked at again. */
