@@ -25,11 +25,15 @@ export const openaiMessages: Format = {
   reader: (notes) => new OpenaiReader(notes),
 };
 
+interface Entry {
+  readonly message: JsonObject;
+  readonly line: number;
+}
+
 class OpenaiReader implements RecordReader {
   readonly #notes: Notes;
   /** Messages that stand in the file by themselves are one conversation. */
-  readonly #alone: JsonObject[] = [];
-  readonly #lines: number[] = [];
+  readonly #alone: Entry[] = [];
 
   constructor(notes: Notes) {
     this.#notes = notes;
@@ -37,8 +41,7 @@ class OpenaiReader implements RecordReader {
 
   take(record: JsonObject, line: number): readonly SourceConversation[] {
     if (isMessage(record)) {
-      this.#alone.push(record);
-      this.#lines.push(line);
+      this.#alone.push({ message: record, line });
       return [];
     }
     if ('role' in record && !('messages' in record)) {
@@ -56,36 +59,27 @@ class OpenaiReader implements RecordReader {
     for (const key of Object.keys(record))
       if (!['messages', 'id', 'title'].includes(key)) this.#notes.leftOut(`field ${key}`);
     if (messages.length === 0) return [];
-    return [
-      conversationOf(
-        messages,
-        messages.map(() => line),
-        { id: wordIn(record.id), title: wordIn(record.title) },
-      ),
-    ];
+    const entries = messages.map((message) => ({ message, line }));
+    return [conversationOf(entries, wordIn(record.id), wordIn(record.title))];
   }
 
   end(): readonly SourceConversation[] {
-    return this.#alone.length === 0 ? [] : [conversationOf(this.#alone, this.#lines, {})];
+    return this.#alone.length === 0 ? [] : [conversationOf(this.#alone)];
   }
 }
 
-function conversationOf(
-  messages: readonly JsonObject[],
-  lines: readonly number[],
-  { id, title }: { readonly id?: string | undefined; readonly title?: string | undefined },
-): SourceConversation {
-  const nodes = messages.map((message, index): SourceMessage => {
+function conversationOf(entries: readonly Entry[], id?: string, title?: string): SourceConversation {
+  const nodes = entries.map(({ message, line }, index): SourceMessage => {
     const wire = withFunctions(
       Object.fromEntries(Object.entries(message).filter(([key]) => !OWN_FIELDS.includes(key))),
     );
     const at = timeIn(message.timestamp) ?? timeIn(message.created_at);
-    return { key: `${index}`, parent: index === 0 ? null : `${index - 1}`, at, line: lines[index] ?? 1, wires: [wire] };
+    return { key: `${index}`, parent: index === 0 ? null : `${index - 1}`, at, line, wires: [wire] };
   });
   const key =
     id ??
     createHash('sha256')
-      .update(writeJson(beginning(messages)))
+      .update(writeJson(beginning(entries.map(({ message }) => message))))
       .digest('hex');
   return {
     key,

@@ -7,7 +7,8 @@ interface FrameParts {
   readonly instructions: readonly Message[];
 }
 
-const MAX_REMEMBERED = 1000;
+/** Each is remembered by all of its text, which may be long. */
+const MAX_REMEMBERED = 100;
 
 /** Tokens of frames, each counted once. A system text without tools is asked for several times in a turn, and is not read for that each time. */
 export class Frames {
@@ -18,24 +19,14 @@ export class Frames {
   of(vocabulary: string, { tools, instructions }: FrameParts, count: () => number): number {
     const known = tools.length > 0 ? undefined : this.#ofText.get(instructions)?.get(vocabulary);
     if (known !== undefined) return known;
-    const tokens = this.#counted(
-      [vocabulary, JSON.stringify(tools), ...instructions.map(({ wire }) => wire.json)],
-      count,
-    );
+    const key = [vocabulary, JSON.stringify(tools), ...instructions.map(({ wire }) => wire.json)].join('\n');
+    const tokens = this.#known.get(key) ?? count();
+    if (this.#known.size >= MAX_REMEMBERED) this.#known.clear();
+    this.#known.set(key, tokens);
     if (tools.length === 0) {
       const ofText = this.#ofText.get(instructions) ?? new Map<string, number>();
       this.#ofText.set(instructions, ofText.set(vocabulary, tokens));
     }
-    return tokens;
-  }
-
-  #counted(parts: readonly string[], count: () => number): number {
-    const key = parts.join('\n');
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
-    const tokens = count();
-    if (this.#known.size >= MAX_REMEMBERED) this.#known.clear();
-    this.#known.set(key, tokens);
     return tokens;
   }
 }

@@ -89,7 +89,6 @@ describe("the cookbook's examples", () => {
 /** Requests and the prompt tokens that gpt-3.5-turbo reported for them, as collected by hmarr/openai-chat-tokens. */
 describe('a request counts as the API reported', () => {
   const hello = [said('user', 'hello')];
-  const helloWorld = said('user', 'hello world');
   const doStuff = [withoutParameters('do_stuff')];
   const hiThere = said('user', 'Hi there');
   const call = (text: string): MessageText => ({
