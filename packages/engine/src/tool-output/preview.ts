@@ -66,19 +66,12 @@ function linesPreview(text: string, fits: (shown: string) => boolean): string {
   const pieces = piecesOf(text);
   const exits = indexesOf(pieces, isExitLine).slice(-MAX_EXIT_LINES);
   const errors = indexesOf(pieces, isErrorLine).toReversed();
-  const before = sumsOf(pieces);
-  const rendered = (kept: ReadonlySet<number>) =>
-    render(
-      pieces,
-      before,
-      [...kept].sort((a, b) => a - b),
-    );
-  let best = rendered(new Set());
+  let best = render(pieces, new Set());
   let low = 0;
   let high = text.length;
   while (low < high) {
     const chars = Math.ceil((low + high) / 2);
-    const shown = rendered(chosen(pieces, chars, exits, errors));
+    const shown = render(pieces, chosen(pieces, chars, exits, errors));
     if (fits(shown)) {
       best = shown;
       low = chars;
@@ -154,27 +147,10 @@ function* downFrom(last: number): Generator<number> {
   for (let index = last; index >= 0; index -= 1) yield index;
 }
 
-/** Characters and lines of all pieces before each, so that a gap is measured at once. */
-interface Sums {
-  readonly chars: readonly number[];
-  readonly lines: readonly number[];
-}
-
-function sumsOf(pieces: readonly Piece[]): Sums {
-  const sums = { chars: [0], lines: [0] };
-  let [chars, lines] = [0, 0];
-  for (const piece of pieces) {
-    chars += piece.text.length;
-    lines += piece.lines;
-    sums.chars.push(chars);
-    sums.lines.push(lines);
-  }
-  return sums;
-}
-
-/** The pieces that are kept, given in order, and a note for each gap; the note of the largest says how much is left out in all. */
-function render(pieces: readonly Piece[], before: Sums, kept: readonly number[]): string {
-  const gaps = gapsOf(before, kept, pieces.length);
+/** The pieces that were chosen, in order, and a note for each gap; the note of the largest says how much is left out in all. */
+function render(pieces: readonly Piece[], chosen: ReadonlySet<number>): string {
+  const kept = [...chosen].sort((a, b) => a - b);
+  const gaps = gapsOf(pieces, kept);
   const chars = gaps.reduce((sum, gap) => sum + gap.chars, 0);
   const largest = gaps.reduce((best, gap) => (gap.chars > best.chars ? gap : best), { end: -1, lines: 0, chars: 0 });
   const lines = gaps.reduce((sum, gap) => sum + gap.lines, 0);
@@ -196,13 +172,17 @@ interface Gap {
   readonly chars: number;
 }
 
-function gapsOf({ chars, lines }: Sums, kept: readonly number[], count: number): Gap[] {
-  let start = 0;
-  return [...kept, count].flatMap((end) => {
-    const from = start;
-    start = end + 1;
-    const between = (sums: readonly number[]) => (sums[end] ?? 0) - (sums[from] ?? 0);
-    return end > from ? [{ end, lines: between(lines), chars: between(chars) }] : [];
+function gapsOf(pieces: readonly Piece[], kept: readonly number[]): Gap[] {
+  let at = 0;
+  return [...kept, pieces.length].flatMap((end) => {
+    const gap = { end, lines: 0, chars: 0 };
+    const isGap = end > at;
+    for (; at < end; at += 1) {
+      gap.lines += pieces[at]?.lines ?? 0;
+      gap.chars += pieces[at]?.text.length ?? 0;
+    }
+    at = end + 1;
+    return isGap ? [gap] : [];
   });
 }
 
