@@ -159,7 +159,9 @@ it('a record that is damaged is named, and the rest is replayed', async () => {
   writeFileSync(path, [lines[0], '{"type": "us', '{"type": "as', lines[1]].join('\n'));
   const { code, stdout, stderr } = await run(path, '--policy', 'auto', '--json');
   expect([code, JSON.parse(stdout).session_count]).toEqual([1, 1]);
-  expect(stderr).toMatch(/damaged\.jsonl:2: it is not JSON, and 1 more of its records are damaged; the rest is replayed/);
+  expect(stderr).toMatch(
+    /damaged\.jsonl:2: it is not JSON, and 1 more of its records are damaged; the rest is replayed/,
+  );
 });
 
 it('where nothing is to be replayed it says so, and does not pass for a success', async () => {
