@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { pageTests } from './browser.fixture.js';
+import { gate, pageTests } from './browser.fixture.js';
 
 const PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNk+M9Qz0AEYBxVSF+FABJADveWkH6oAAAAAElFTkSuQmCC';
@@ -100,7 +100,14 @@ describe('in the page somebody', () => {
     ];
     const file = Buffer.from(JSON.stringify({ title: 'From elsewhere', messages }));
     const input = page.getByLabel('Files to import');
+    const taken = gate();
+    await page.route('**/api/v1/import', async (route) => {
+      await taken.opened;
+      await route.continue();
+    });
     await input.setInputFiles([{ name: 'chat.json', mimeType: 'application/json', buffer: file }]);
+    await page.getByText('Importing chat.json').waitFor();
+    taken.open();
     await page.getByRole('heading', { name: 'From elsewhere' }).waitFor();
     await page.locator('.message strong').getByText('weir').waitFor();
     const conversation_id = decodeURIComponent(new URL(page.url()).pathname.split('/')[2] ?? '');

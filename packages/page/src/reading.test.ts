@@ -243,7 +243,7 @@ describe('somebody who reads a conversation', () => {
     await budget.locator('.origin').getByText('not set').waitFor();
     await budget.getByRole('spinbutton').fill('-5');
     await budget.getByRole('spinbutton').blur();
-    await page.getByRole('alert').first().waitFor();
+    await page.locator('.announcement.bad').getByText('token_budget').waitFor();
 
     await page.locator('.agent').getByRole('button', { name: 'mia' }).click();
     const own = page.locator('.agent .strategy-field');

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Composer, focusComposer } from '../chat/composer.js';
 import { keepDraft } from '../chat/draft.js';
 import { type Asked, send } from '../chat/exchange.js';
@@ -6,6 +6,7 @@ import type { Said } from '../chat/outbox.js';
 import { call, importFile, messageOf } from '../connection/api.js';
 import { announce, complain } from '../controls/announce.js';
 import { CopyButton } from '../controls/copy-button.js';
+import { Spinner } from '../controls/spinner.js';
 import { OpenConversation } from '../conversation/open-conversation.js';
 import { counted } from '../format/numbers.js';
 import { showKeys } from '../navigation/keys-dialog.js';
@@ -22,6 +23,7 @@ const ADDRESSES = [
 /** A new chat, and for a newcomer the ways to begin. */
 export function Home() {
   const files = useRef<HTMLInputElement>(null);
+  const [taken, setTaken] = useState<string>();
   const isAskedFor = route.value.name === 'new';
   useEffect(() => {
     if (isAskedFor) focusComposer();
@@ -41,7 +43,8 @@ export function Home() {
     }
   };
   const take = async (chosen: Iterable<File>) => {
-    for (const file of chosen)
+    for (const file of chosen) {
+      setTaken(file.name);
       try {
         const { conversation, file: report } = await importFile(file);
         await refreshList();
@@ -51,6 +54,8 @@ export function Home() {
       } catch (error) {
         announce(`${file.name}: ${messageOf(error)}`, undefined, true);
       }
+    }
+    setTaken(undefined);
   };
   return (
     <main class="middle home">
@@ -80,6 +85,7 @@ export function Home() {
                 aria-label="Files to import"
                 onChange={(event) => void take([...(event.currentTarget.files ?? [])])}
               />
+              {taken === undefined ? null : <Spinner label={`Importing ${taken}`} />}
             </dd>
           </div>
           <div>

@@ -1,7 +1,7 @@
 import type { Input, Schemas } from '@palimpsest/client';
 import { useEffect, useId, useState } from 'preact/hooks';
 import { messageOf } from '../connection/api.js';
-import { announce } from '../controls/announce.js';
+import { announce, complain } from '../controls/announce.js';
 import { Spinner } from '../controls/spinner.js';
 import { type StrategyField, useStrategyModes } from './strategy-schema.js';
 
@@ -21,7 +21,6 @@ export function StrategyForm({ own, resolved, layer, save }: StrategyFormProps) 
   const id = useId();
   const [looked, setLooked] = useState<string>();
   const { value: modes, error } = useStrategyModes();
-  const [failure, setFailure] = useState<string>();
   if (error !== undefined) return <p class="bad">{messageOf(error)}</p>;
   if (modes === undefined) return <Spinner label="Loading the fields" />;
   const mode = String(resolved.mode?.value ?? 'auto');
@@ -31,19 +30,13 @@ export function StrategyForm({ own, resolved, layer, save }: StrategyFormProps) 
   const set = async (name: string, value: unknown) => {
     try {
       await save({ [name]: value } as StrategyChange);
-      setFailure(undefined);
       announce(value === null ? 'The value of the layer below holds again.' : 'Saved.');
     } catch (reason) {
-      setFailure(messageOf(reason));
+      complain(reason);
     }
   };
   return (
     <div class="strategy">
-      {failure === undefined ? null : (
-        <p class="bad" role="alert">
-          {failure}
-        </p>
-      )}
       <div class="strategy-field">
         <label>
           <span class="field-name">mode</span>
