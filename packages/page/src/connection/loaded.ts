@@ -1,3 +1,4 @@
+import { ConnectionError } from '@palimpsest/client';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { returns } from './reachable.js';
 
@@ -34,7 +35,9 @@ export function useLoaded<Value>(
         if (!abort.signal.aborted) setState({ key, value, isLoading: false });
       },
       (error: unknown) => {
-        if (!abort.signal.aborted) setState((before) => ({ ...before, key, error, isLoading: false }));
+        if (abort.signal.aborted) return;
+        // What was loaded stays while the server is away.
+        setState((before) => ({ ...(error instanceof ConnectionError ? before : {}), key, error, isLoading: false }));
       },
     );
     return () => abort.abort();

@@ -1,3 +1,4 @@
+import { ModeOptions } from '../memory/strategy-form.js';
 import { useStrategyModes } from '../memory/strategy-schema.js';
 import type { Scope } from './open-conversation.js';
 
@@ -54,13 +55,7 @@ export function CompactionScope({ scope, total, mode, onChange }: CompactionScop
         in mode
         <select value={mode} onChange={(event) => onChange(scope, event.currentTarget.value)}>
           <option value="">of the conversation</option>
-          {modes
-            .filter((one) => one.mode !== 'none')
-            .map((one) => (
-              <option key={one.mode} value={one.mode}>
-                {one.mode}
-              </option>
-            ))}
+          <ModeOptions modes={modes.filter((one) => one.mode !== 'none')} />
         </select>
       </label>
     </div>

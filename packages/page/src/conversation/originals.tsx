@@ -1,7 +1,7 @@
-import { call, messageOf } from '../connection/api.js';
+import { call } from '../connection/api.js';
 import { useLoaded } from '../connection/loaded.js';
+import { Pending } from '../controls/pending.js';
 import { Scrolled } from '../controls/scrolled.js';
-import { Spinner } from '../controls/spinner.js';
 import { counted } from '../format/numbers.js';
 import { PartView } from './message-parts.js';
 
@@ -16,8 +16,7 @@ export function Originals({ conversationId, editId }: { readonly conversationId:
       signal,
     ),
   );
-  if (error !== undefined) return <p class="bad">{messageOf(error)}</p>;
-  if (value === undefined) return <Spinner label="Loading the originals" />;
+  if (value === undefined) return <Pending error={error} label="Loading the originals" />;
   const more = value.to - value.from - value.messages.length;
   return (
     <Scrolled class="originals" label="Originals">

@@ -1,9 +1,9 @@
 import type { Schemas } from '@palimpsest/client';
 import { useState } from 'preact/hooks';
-import { call, messageOf } from '../connection/api.js';
+import { call } from '../connection/api.js';
 import { useLoaded } from '../connection/loaded.js';
+import { Pending } from '../controls/pending.js';
 import { Scrolled } from '../controls/scrolled.js';
-import { Spinner } from '../controls/spinner.js';
 import { breakable } from '../markdown/breakable.js';
 import { Link } from '../navigation/link.js';
 import type { Message } from './message-pages.js';
@@ -73,8 +73,7 @@ interface ReferenceDiffProps {
 function ReferenceDiff({ conversation, before, reference, original }: ReferenceDiffProps) {
   const key = `${conversation.id} ${before} ${JSON.stringify(reference)}`;
   const { value, error } = useLoaded(key, (signal) => findReferred(conversation, before, reference, signal));
-  if (error !== undefined) return <p class="bad">{messageOf(error)}</p>;
-  if (value === undefined) return <Spinner label="Looking for what it refers to" />;
+  if (value === undefined) return <Pending error={error} label="Looking for what it refers to" />;
   if (value === null) return <p class="quiet">What it refers to is on another branch.</p>;
   const { depth, text } = value;
   return (

@@ -1,9 +1,9 @@
 import type { Answer } from '@palimpsest/client';
 import { useState } from 'preact/hooks';
-import { call, messageOf } from '../connection/api.js';
+import { call } from '../connection/api.js';
 import { useLoaded } from '../connection/loaded.js';
 import { complain } from '../controls/announce.js';
-import { Spinner } from '../controls/spinner.js';
+import { Pending } from '../controls/pending.js';
 import { Snippet } from '../conversation/snippet.js';
 import { ago, wholeTime } from '../format/times.js';
 import { Link } from '../navigation/link.js';
@@ -40,8 +40,7 @@ export function SearchResults({ query }: { readonly query: string }) {
         <h1>
           Found: <q>{query}</q>
         </h1>
-        {error !== undefined ? <p class="bad">{messageOf(error)}</p> : null}
-        {value === undefined && error === undefined ? <Spinner label="Searching" /> : null}
+        {value === undefined ? <Pending error={error} label="Searching" /> : null}
         {value?.hits.length === 0 ? (
           <p class="teach">
             No message holds these words, or they are too common to find anything by. Other forms of a word are found

@@ -1,9 +1,9 @@
 import type { Schemas } from '@palimpsest/client';
 import { useState } from 'preact/hooks';
-import { call, messageOf } from '../connection/api.js';
+import { call } from '../connection/api.js';
 import { useLoaded } from '../connection/loaded.js';
 import { Dialog } from '../controls/dialog.js';
-import { Spinner } from '../controls/spinner.js';
+import { Pending } from '../controls/pending.js';
 import { PartView } from '../conversation/message-parts.js';
 import { counted } from '../format/numbers.js';
 
@@ -44,8 +44,7 @@ function Version({ title, conversationId, from, branch }: VersionProps) {
     const query = { from, limit, ...(branch === undefined ? {} : { branch }) };
     return call('listMessages', { path: { conversation_id: conversationId }, query }, signal);
   });
-  if (error !== undefined) return <p class="bad">{messageOf(error)}</p>;
-  if (value === undefined) return <Spinner label="Loading messages" />;
+  if (value === undefined) return <Pending error={error} label="Loading messages" />;
   return (
     <section>
       <h3>{title}</h3>

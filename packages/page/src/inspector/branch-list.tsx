@@ -1,10 +1,10 @@
 import type { Schemas } from '@palimpsest/client';
 import { useState } from 'preact/hooks';
-import { call, messageOf } from '../connection/api.js';
+import { call } from '../connection/api.js';
 import { useLoaded } from '../connection/loaded.js';
 import { announce } from '../controls/announce.js';
 import { Icon } from '../controls/icon.js';
-import { Spinner } from '../controls/spinner.js';
+import { Pending } from '../controls/pending.js';
 import { act } from '../conversation/actions.js';
 import type { OpenConversation } from '../conversation/open-conversation.js';
 import { TextDiff } from '../conversation/text-diff.js';
@@ -22,8 +22,7 @@ export function BranchList({ conversation }: { readonly conversation: OpenConver
   const [compared, setCompared] = useState<Branch>();
   const load = (signal: AbortSignal) => call('listBranches', { path }, signal);
   const { value, error } = useLoaded(id, load, conversation.changes.value);
-  if (error !== undefined) return <p class="bad">{messageOf(error)}</p>;
-  if (value === undefined) return <Spinner label="Loading branches" />;
+  if (value === undefined) return <Pending error={error} label="Loading branches" />;
   if (value.branches.length === 0)
     return (
       <p class="teach">

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import { call, messageOf } from '../connection/api.js';
+import { call } from '../connection/api.js';
 import { useLoaded } from '../connection/loaded.js';
-import { Spinner } from '../controls/spinner.js';
+import { Pending } from '../controls/pending.js';
 import type { OpenConversation } from '../conversation/open-conversation.js';
 import { counted } from '../format/numbers.js';
 import { KindsBar } from './kinds.js';
@@ -39,8 +39,7 @@ export function CurrentView({ conversation }: { readonly conversation: OpenConve
         Show what the model would see of {counted(total, 'message')}
       </button>
     );
-  if (error !== undefined) return <p class="bad">{messageOf(error)}</p>;
-  if (value === undefined) return <Spinner label="Loading what the model sees" />;
+  if (value === undefined) return <Pending error={error} label="Loading what the model sees" />;
   const { view, memory, from } = value;
   const budget = memory.memory_strategy.token_budget?.value;
   return (

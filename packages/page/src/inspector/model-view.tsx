@@ -1,10 +1,10 @@
 import type { Schemas } from '@palimpsest/client';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { call, messageOf } from '../connection/api.js';
+import { call } from '../connection/api.js';
 import { useLoaded } from '../connection/loaded.js';
 import { CopyButton } from '../controls/copy-button.js';
 import { IconButton } from '../controls/icon-button.js';
-import { Spinner } from '../controls/spinner.js';
+import { Pending } from '../controls/pending.js';
 import type { OpenConversation } from '../conversation/open-conversation.js';
 import { showBeside } from '../navigation/navigate.js';
 import { addressOf, type ConversationRoute } from '../navigation/route.js';
@@ -48,8 +48,7 @@ export function ModelView({
     pressed.current = 0;
     go(at + by);
   });
-  if (error !== undefined) return <p class="bad">{messageOf(error)}</p>;
-  if (value === undefined) return <Spinner label="Loading the steps" />;
+  if (value === undefined) return <Pending error={error} label="Loading the steps" />;
   const shown = steps[at];
   return (
     <div class="model-view">

@@ -1,9 +1,9 @@
 import type { Answer, Schemas } from '@palimpsest/client';
 import { Fragment } from 'preact';
 import { useState } from 'preact/hooks';
-import { call, messageOf } from '../connection/api.js';
+import { call } from '../connection/api.js';
 import { useLoaded } from '../connection/loaded.js';
-import { Spinner } from '../controls/spinner.js';
+import { Pending } from '../controls/pending.js';
 import { PartView } from '../conversation/message-parts.js';
 import type { OpenConversation } from '../conversation/open-conversation.js';
 import { compactNumber, counted, money, percent } from '../format/numbers.js';
@@ -30,8 +30,7 @@ export function StepDetails({
   const { value, error } = useLoaded(`step ${conversationId} ${number}`, (signal) =>
     loadStep(conversationId, number, signal),
   );
-  if (error !== undefined) return <p class="bad">{messageOf(error)}</p>;
-  if (value === undefined) return <Spinner label="Rebuilding the request" />;
+  if (value === undefined) return <Pending error={error} label="Rebuilding the request" />;
   return (
     <>
       <StepFacts view={value} conversation={conversation} />

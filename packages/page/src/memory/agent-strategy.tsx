@@ -1,9 +1,9 @@
 import type { Schemas } from '@palimpsest/client';
 import { useState } from 'preact/hooks';
-import { call, messageOf } from '../connection/api.js';
+import { call } from '../connection/api.js';
 import { useLoaded } from '../connection/loaded.js';
 import { Icon } from '../controls/icon.js';
-import { Spinner } from '../controls/spinner.js';
+import { Pending } from '../controls/pending.js';
 import { StrategyForm } from './strategy-form.js';
 
 /** An agent, what it sets, and what whoever asks sets for their own conversations with it. */
@@ -34,8 +34,7 @@ function OwnStrategy({ agentType }: { readonly agentType: string }) {
   const { value, error, reload } = useLoaded(`agent ${agentType}`, (signal) =>
     call('getAgentMemory', { path }, signal),
   );
-  if (error !== undefined) return <p class="bad">{messageOf(error)}</p>;
-  if (value === undefined) return <Spinner label="Loading the strategy" />;
+  if (value === undefined) return <Pending error={error} label="Loading the strategy" />;
   return (
     <StrategyForm
       own={value.own ?? {}}

@@ -1,6 +1,6 @@
-import { call, messageOf } from '../connection/api.js';
+import { call } from '../connection/api.js';
 import { useLoaded } from '../connection/loaded.js';
-import { Spinner } from '../controls/spinner.js';
+import { Pending } from '../controls/pending.js';
 import type { OpenConversation } from '../conversation/open-conversation.js';
 import { AddFact } from './add-fact.js';
 import { FactList } from './fact-list.js';
@@ -16,9 +16,8 @@ export function ConversationMemory({ conversation }: { readonly conversation: Op
   return (
     <>
       <h2>Facts</h2>
-      {facts.error !== undefined ? <p class="bad">{messageOf(facts.error)}</p> : null}
       {facts.value === undefined ? (
-        <Spinner label="Loading facts" />
+        <Pending error={facts.error} label="Loading facts" />
       ) : facts.value.facts.length === 0 ? (
         <p class="teach">
           What you state about yourself in this conversation is noted here, with the message that says it.
@@ -36,9 +35,8 @@ export function ConversationMemory({ conversation }: { readonly conversation: Op
       <h2>Pinned</h2>
       <PinList conversation={conversation} />
       <h2>Memory strategy</h2>
-      {strategy.error !== undefined ? <p class="bad">{messageOf(strategy.error)}</p> : null}
       {strategy.value === undefined ? (
-        <Spinner label="Loading the strategy" />
+        <Pending error={strategy.error} label="Loading the strategy" />
       ) : (
         <StrategyForm
           own={strategy.value.own ?? {}}

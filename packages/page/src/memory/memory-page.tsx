@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import { call, messageOf } from '../connection/api.js';
+import { call } from '../connection/api.js';
 import { useLoaded } from '../connection/loaded.js';
-import { Spinner } from '../controls/spinner.js';
+import { Pending } from '../controls/pending.js';
 import { AddFact } from './add-fact.js';
 import { FactList } from './fact-list.js';
 
@@ -29,11 +29,8 @@ export function MemoryPage() {
           <input type="checkbox" checked={isAll} onChange={(event) => setAll(event.currentTarget.checked)} />
           Also what was replaced or forgotten
         </label>
-        {error !== undefined ? <p class="bad">{messageOf(error)}</p> : null}
         {value === undefined ? (
-          error === undefined ? (
-            <Spinner label="Loading facts" />
-          ) : null
+          <Pending error={error} label="Loading facts" />
         ) : value.facts.length === 0 ? (
           <p class="teach">
             Nothing is remembered yet. Say something about yourself in a chat ("My cat is called Mia"), or write it

@@ -1,6 +1,6 @@
-import { call, messageOf } from '../connection/api.js';
+import { call } from '../connection/api.js';
 import { useLoaded } from '../connection/loaded.js';
-import { Spinner } from '../controls/spinner.js';
+import { Pending } from '../controls/pending.js';
 import { setPin } from '../conversation/actions.js';
 import type { OpenConversation } from '../conversation/open-conversation.js';
 import { Link } from '../navigation/link.js';
@@ -14,8 +14,7 @@ export function PinList({ conversation }: { readonly conversation: OpenConversat
   const load = (signal: AbortSignal) =>
     call('listMessages', { path: conversation.path, query: { limit: MOST, pinned: true } }, signal);
   const { value, error } = useLoaded(`pins ${id}`, load, conversation.changes.value);
-  if (error !== undefined) return <p class="bad">{messageOf(error)}</p>;
-  if (value === undefined) return <Spinner label="Loading pins" />;
+  if (value === undefined) return <Pending error={error} label="Loading pins" />;
   if (value.messages.length === 0)
     return <p class="teach">Pin a message from its menu: it then stays word for word in what the model sees.</p>;
   return (

@@ -1,9 +1,8 @@
 import type { Input, Schemas } from '@palimpsest/client';
 import { useEffect, useId, useState } from 'preact/hooks';
-import { messageOf } from '../connection/api.js';
 import { announce, complain } from '../controls/announce.js';
-import { Spinner } from '../controls/spinner.js';
-import { type StrategyField, useStrategyModes } from './strategy-schema.js';
+import { Pending } from '../controls/pending.js';
+import { type StrategyField, type StrategyMode, useStrategyModes } from './strategy-schema.js';
 
 type StrategyChange = Input<'updateUserMemory'>['body'];
 type Resolved = Schemas['ResolvedMemoryStrategy'];
@@ -21,8 +20,7 @@ export function StrategyForm({ own, resolved, layer, save }: StrategyFormProps) 
   const id = useId();
   const [looked, setLooked] = useState<string>();
   const { value: modes, error } = useStrategyModes();
-  if (error !== undefined) return <p class="bad">{messageOf(error)}</p>;
-  if (modes === undefined) return <Spinner label="Loading the fields" />;
+  if (modes === undefined) return <Pending error={error} label="Loading the fields" />;
   const mode = String(resolved.mode?.value ?? 'auto');
   const known = modes.find((one) => one.mode === mode);
   // Without a mode of their own, a person's fields hold in every mode that has them: characters may be of another.
@@ -41,11 +39,7 @@ export function StrategyForm({ own, resolved, layer, save }: StrategyFormProps) 
         <label>
           <span class="field-name">mode</span>
           <select value={mode} onChange={(event) => void set('mode', event.currentTarget.value)}>
-            {modes.map((one) => (
-              <option key={one.mode} value={one.mode}>
-                {one.mode}
-              </option>
-            ))}
+            <ModeOptions modes={modes} />
           </select>
         </label>
         <Origin name="mode" own={own} resolved={resolved} layer={layer} onReset={() => void set('mode', null)} />
@@ -55,13 +49,7 @@ export function StrategyForm({ own, resolved, layer, save }: StrategyFormProps) 
         <label class="fields-of">
           Fields of mode{' '}
           <select value={looked ?? mode} onChange={(event) => setLooked(event.currentTarget.value)}>
-            {modes
-              .filter((one) => one.fields.length > 0)
-              .map((one) => (
-                <option key={one.mode} value={one.mode}>
-                  {one.mode}
-                </option>
-              ))}
+            <ModeOptions modes={modes.filter((one) => one.fields.length > 0)} />
           </select>
         </label>
       ) : null}
@@ -89,6 +77,14 @@ export function StrategyForm({ own, resolved, layer, save }: StrategyFormProps) 
     </div>
   );
 }
+
+export const ModeOptions = ({ modes }: { readonly modes: readonly StrategyMode[] }) => (
+  <>
+    {modes.map(({ mode }) => (
+      <option key={mode}>{mode}</option>
+    ))}
+  </>
+);
 
 /** A description of the schema, whose names stand between backticks. */
 const Help = ({ text }: { readonly text: string }) => (

@@ -1,6 +1,6 @@
-import { call, messageOf } from '../connection/api.js';
+import { call } from '../connection/api.js';
 import { useLoaded } from '../connection/loaded.js';
-import { Spinner } from '../controls/spinner.js';
+import { Pending } from '../controls/pending.js';
 import { AgentStrategy } from './agent-strategy.js';
 import { StrategyForm } from './strategy-form.js';
 
@@ -17,11 +17,8 @@ export function StrategyPage() {
           Holds for all your conversations that set nothing themselves. A conversation has its own in its Memory tab;
           each value says who set it.
         </p>
-        {mine.error !== undefined ? <p class="bad">{messageOf(mine.error)}</p> : null}
         {mine.value === undefined ? (
-          mine.error === undefined ? (
-            <Spinner label="Loading the strategy" />
-          ) : null
+          <Pending error={mine.error} label="Loading the strategy" />
         ) : (
           <StrategyForm
             own={mine.value.own ?? {}}

@@ -1,9 +1,9 @@
 import type { Answer, Schemas } from '@palimpsest/client';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
-import { call, messageOf } from '../connection/api.js';
+import { call } from '../connection/api.js';
 import { useLoaded } from '../connection/loaded.js';
-import { Spinner } from '../controls/spinner.js';
+import { Pending } from '../controls/pending.js';
 import { compactNumber, counted, money, percent, signed } from '../format/numbers.js';
 import { Link } from '../navigation/link.js';
 import { Chart } from './chart.js';
@@ -61,14 +61,7 @@ export function OverviewPage() {
             ))}
           </div>
         </header>
-        {error !== undefined ? <p class="bad">{messageOf(error)}</p> : null}
-        {value === undefined ? (
-          error === undefined ? (
-            <Spinner label="Adding up" />
-          ) : null
-        ) : (
-          <Figures overview={value} />
-        )}
+        {value === undefined ? <Pending error={error} label="Adding up" /> : <Figures overview={value} />}
       </div>
     </main>
   );
