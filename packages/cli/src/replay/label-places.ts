@@ -27,8 +27,8 @@ const LINE_HEIGHT = 13;
 /** So many lines up and down are tried. */
 const MOST_LINES = 12;
 
-/** Places for names, in the order of the dots, where they cover neither each other nor a dot. All of it lies between 0 and the width. */
-export function labelsBeside(dots: readonly Dot[], width: number): Label[] {
+/** Places for names, in the order of the dots, within a drawing, where they cover neither each other nor a dot. */
+export function labelsBeside(dots: readonly Dot[], width: number, height: number): Label[] {
   const taken: Box[] = dots.map(({ x, y }) => ({
     ...{ left: x - DOT_RADIUS, right: x + DOT_RADIUS, top: y - DOT_RADIUS, bottom: y + DOT_RADIUS },
   }));
@@ -36,7 +36,8 @@ export function labelsBeside(dots: readonly Dot[], width: number): Label[] {
     const places = placesBeside(dot);
     const isFree = (label: Label) => {
       const box = boxOf(label, dot.name);
-      return box.left >= 0 && box.right <= width && !taken.some((other) => isOverlapping(box, other));
+      const isWithin = box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom <= height;
+      return isWithin && !taken.some((other) => isOverlapping(box, other));
     };
     const label = places.find(isFree) ?? (places[0] as Label);
     taken.push(boxOf(label, dot.name));

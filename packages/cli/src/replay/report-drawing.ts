@@ -68,7 +68,7 @@ export function policiesDrawing(policies: readonly PolicyResult[], escaped: (tex
   const x = (cost: number) => Math.round(LEFT + (cost / most) * (WIDTH - LEFT - 70));
   const y = (kept: number) => Math.round(16 + ((1 - kept) / (1 - least)) * (2 * HEIGHT - 52));
   const places = shown.map(({ name, cost, kept }) => ({ name: name.slice(0, 24), cost, x: x(cost), y: y(kept) }));
-  const labels = labelsBeside(places, WIDTH);
+  const labels = labelsBeside(places, WIDTH, 2 * HEIGHT);
   const dots = places.map(({ name, cost, ...dot }, index) => {
     const label = labels[index] ?? { ...dot, isFar: false };
     const [left, down] = [Math.round(label.x), Math.round(label.y)];
@@ -76,7 +76,7 @@ export function policiesDrawing(policies: readonly PolicyResult[], escaped: (tex
     return `${leader}<circle class="${cost > 1.005 ? 'loss' : 'dot'}" cx="${dot.x}" cy="${dot.y}" r="4"/><text x="${left}" y="${down}">${escaped(name)}</text>`;
   });
   const one = x(1);
-  return `<figure><figcaption>what each policy costs (to the right) and keeps of the lines that replies needed (upwards)</figcaption><svg viewBox="0 0 ${WIDTH} ${2 * HEIGHT}" role="img" aria-label="cost and kept lines of each policy"><path class="grid" d="M${LEFT} 16V${2 * HEIGHT - 36}H${WIDTH}"/><path class="mark" d="M${one} 16V${2 * HEIGHT - 36}"/><text x="${one}" y="${2 * HEIGHT - 20}" class="mid">1.00</text><text x="${LEFT - 5}" y="20" class="end">100 %</text><text x="${LEFT - 5}" y="${2 * HEIGHT - 36}" class="end">${Math.round(100 * least)} %</text>${dots.join('')}</svg></figure>`;
+  return `<figure><figcaption>what each policy costs (to the right) and keeps of the lines that replies needed (upwards)</figcaption><svg class="names" viewBox="0 0 ${WIDTH} ${2 * HEIGHT}" role="img" aria-label="cost and kept lines of each policy"><path class="grid" d="M${LEFT} 16V${2 * HEIGHT - 36}H${WIDTH}"/><path class="mark" d="M${one} 16V${2 * HEIGHT - 36}"/><text x="${one}" y="${2 * HEIGHT - 20}" class="mid">1.00</text><text x="${LEFT - 5}" y="20" class="end">100 %</text><text x="${LEFT - 5}" y="${2 * HEIGHT - 36}" class="end">${Math.round(100 * least)} %</text>${dots.join('')}</svg></figure>`;
 }
 
 /** The cost of each session, the dearest first; losses stand out. */
