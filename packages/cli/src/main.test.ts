@@ -55,7 +55,13 @@ describe('palimpsest', () => {
   });
 
   it.each([
-    ['an unknown flag', ['proxy', '--prot', '1'], /unknown option '--prot'/],
+    [
+      'an unknown flag',
+      ['proxy', '--prot', '1'],
+      /unknown option '--prot'[\s\S]*\(palimpsest proxy --help explains it\)/,
+    ],
+    ['an id that is missing', ['undo'], /argument 'id'\n\(palimpsest undo --help explains it\)/],
+    ['a command of a command', ['keys', 'ad'], /unknown command 'ad'[\s\S]*\(palimpsest keys --help explains it\)/],
     ['an unknown command', ['prxoy'], /unknown command 'prxoy'/],
     ['a flag without its value', ['proxy', '--port'], /argument missing/],
     ['an argument too many', ['proxy', 'now'], /too many arguments/],

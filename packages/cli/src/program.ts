@@ -41,11 +41,24 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Add>>> = {
 /** Needs to know all others, so it is loaded with them. */
 const completion = async (): Promise<Add> => (await import('./completion/completion-command.js')).addCompletion;
 
+/** A command whose errors lead to its own help. */
+class LeadingCommand extends Command {
+  override createCommand(name?: string): Command {
+    return new LeadingCommand(name);
+  }
+
+  override copyInheritedSettings(parent: Command): this {
+    const path = [this.name()];
+    for (let above: Command | null = parent; above !== null; above = above.parent) path.unshift(above.name());
+    return super.copyInheritedSettings(parent).showHelpAfterError(`(${path.join(' ')} --help explains it)`);
+  }
+}
+
 /** The program with the command of a name, or, where there is none of that name, with all of them. */
 export async function program(name = ''): Promise<Command> {
   const named = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   const loaders = named === undefined ? [...new Set(Object.values(COMMANDS)), completion] : [named];
-  const command = new Command('palimpsest')
+  const command = new LeadingCommand('palimpsest')
     .description('Keeps whole conversations with models, and sends providers a compacted view of them.')
     .version(VERSION, '-v, --version', 'print the version')
     .configureOutput({ writeOut: emit, writeErr: emitError })

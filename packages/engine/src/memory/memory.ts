@@ -169,7 +169,12 @@ export class Memory {
 
 /** @throws InvalidInputError `not_found` */
 function foundFact({ fact }: { readonly fact: KnownFact | undefined }, id: string): KnownFact {
-  if (fact === undefined) throw new InvalidInputError('fact_id', `there is no fact '${id}'`, 'not_found');
+  if (fact === undefined)
+    throw new InvalidInputError(
+      'fact_id',
+      `there is no fact '${id}': it may be forgotten. List the facts, and use an id of them.`,
+      'not_found',
+    );
   return fact;
 }
 
