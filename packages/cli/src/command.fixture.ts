@@ -18,7 +18,8 @@ export interface Command {
 
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'palimpsest-cli-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  // A shell that was just killed may still write its last file.
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }));
   return folder;
 }
 
