@@ -8,7 +8,7 @@ import {
   writeJson,
 } from '@palimpsest/core';
 import type { DecodedRequest } from '../codec.js';
-import { missing, requireText, wrongType } from '../openai-checks.js';
+import { missing, requireText, wrongType } from '../openai-errors.js';
 import { isGiven } from '../wire-values.js';
 import { decodeMessage, isUnknownCall } from './wire.js';
 

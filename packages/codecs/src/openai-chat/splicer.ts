@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue, writeJson } from '@palimpsest/core';
 import type { Refusal } from '../codec.js';
-import { openaiErrorBody } from '../openai-error.js';
+import { openaiErrorBody } from '../openai-errors.js';
 import { bytesOf, type ReplySplicer, summed } from '../own-tools.js';
 import { RoundSplicer } from '../round-splicer.js';
 import { asList, asText } from '../wire-values.js';

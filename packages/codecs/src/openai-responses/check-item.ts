@@ -1,5 +1,5 @@
 import { InvalidInputError, isJsonObject, type JsonObject, type JsonValue } from '@palimpsest/core';
-import { missing, requireText, wrongType } from '../openai-checks.js';
+import { missing, requireText, wrongType } from '../openai-errors.js';
 import { typeOf } from './item.js';
 
 const ROLES = ['user', 'assistant', 'system', 'developer'];

@@ -8,7 +8,7 @@ import {
   writeJson,
 } from '@palimpsest/core';
 import type { DecodedRequest } from '../codec.js';
-import { missing, wrongType } from '../openai-checks.js';
+import { missing, wrongType } from '../openai-errors.js';
 import { isGiven } from '../wire-values.js';
 import { checkItem } from './check-item.js';
 import { isCall, isModelItem } from './item.js';

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '@palimpsest/core';
 import type { Codec } from '../codec.js';
-import { openaiErrorBody } from '../openai-error.js';
+import { openaiErrorBody } from '../openai-errors.js';
 import { fixedRoute } from '../route.js';
 import { tokenLimit, toolDefinition } from '../tool-definition.js';
 import { compose, deltaText } from './compose.js';

@@ -298,13 +298,28 @@ const mayStateFacts = (text: string): boolean => MAY_BE_OF_SELF.test(text) || ma
 export function saidFacts(text: string): SaidFact[] {
   if (!mayStateFacts(text)) return [];
   const facts: SaidFact[] = [];
-  for (const statement of ownStatements(text)) {
-    const fact = factOf(statement);
+  const statements = ownStatements(text);
+  for (const [place, statement] of statements.entries()) {
+    const fact = withMore(factOf(statement), statements[place + 1]);
     if (fact !== undefined && !facts.some(({ text: known }) => known === fact.text)) facts.push(fact);
     if (facts.length === MAX_FACTS) break;
   }
   return facts;
 }
+
+/** It goes on about what was just said, and names something: "I adopted a cat. Her name is Odile". */
+const GOES_ON = /^(?:She|He|It|They|Her|His|Its|Their)(?:'\p{L}+)? .*(?:\p{Ll} \p{Lu}\p{Ll}|\d)/u;
+
+/** A fact with the statement behind it that tells more of the same. Nothing takes the place of a fact without a key. */
+function withMore(fact: SaidFact | undefined, next = ''): SaidFact | undefined {
+  const more = next.replace(/[\s.!,;:]+$/, '');
+  if (fact === undefined || fact.key !== null || !GOES_ON.test(more)) return fact;
+  const text = `${fact.text}. ${more}`;
+  return text.length > MAX_CHARS || OF_ASSISTANT.test(more) || isSecret(more) ? fact : { ...fact, text };
+}
+
+/** "My landlady, Mrs. Chaudhry, …" */
+const NAMED_BESIDE = /^((?:My|Our|my|our)(?: \p{Ll}+){1,3}), \p{Lu}[^,]{1,40}, /u;
 
 function factOf(said: string): SaidFact | undefined {
   if (!mayStateFacts(said)) return undefined;
@@ -314,7 +329,10 @@ function factOf(said: string): SaidFact | undefined {
     .replace(LEAD_IN, '')
     .replace(/[\s.!,;:。！，；]+$/, '');
   if (statement.length > MAX_CHARS || OF_ASSISTANT.test(statement) || isSecret(statement)) return undefined;
-  const plain = statement.replace(SINCE, '').replace(/^((?:my|our) \p{L}+)'s (?=an? )/iu, '$1 is ');
+  const plain = statement
+    .replace(SINCE, '')
+    .replace(/^((?:my|our) \p{L}+)'s (?=an? )/iu, '$1 is ')
+    .replace(NAMED_BESIDE, '$1 ');
   for (const { pattern, key } of PATTERNS) {
     const found = pattern.exec(plain);
     if (found === null) continue;

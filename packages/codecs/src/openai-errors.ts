@@ -1,4 +1,5 @@
-import { InvalidInputError, type JsonValue } from '@palimpsest/core';
+import { InvalidInputError, type JsonObject, type JsonValue } from '@palimpsest/core';
+import type { Refusal } from './codec.js';
 
 /** @throws InvalidInputError unless a field is a text that is not empty */
 export function requireText(value: JsonValue | undefined, at: string): void {
@@ -13,3 +14,8 @@ export function wrongType(at: string, expected: string, value: JsonValue | undef
   const message = `Invalid type for '${at}': expected ${expected}, but got ${got} instead.`;
   return new InvalidInputError(at, message, 'invalid_type');
 }
+
+/** A refusal as clients of OpenAI understand it. */
+export const openaiErrorBody = ({ message, type, param, code }: Refusal): JsonObject => ({
+  error: { message, type, param, code },
+});
