@@ -43,18 +43,34 @@ describe('The address of a vault', () => {
     },
   );
 
-  it.runIf(process.platform === 'linux').each(['/proc/x', '/proc/x/y', '/dev/null', '/dev/null/x'])(
-    'is refused at once where no folder can be made: markdown:%s',
-    async (path) => {
-      const error = await openVault(`markdown:${path}`).catch((reason) => reason);
-      expect(error).toBeInstanceOf(StoreError);
-      expect(error.message).toContain(`the store markdown:${path} cannot be made`);
-    },
-  );
+  it.runIf(process.platform === 'linux').each([
+    ['markdown:/proc/x', 'cannot be made'],
+    ['markdown:/proc/x/y', 'cannot be made'],
+    ['markdown:/dev/null', 'cannot be made'],
+    ['markdown:/dev/null/x', 'cannot be made'],
+    ['sqlite:/proc/x/y.db', 'cannot be opened'],
+    ['sqlite:/dev/null/y.db', 'cannot be opened'],
+    ['sqlite:/tmp', 'cannot be opened'],
+  ])('%s is refused at once, with what to name instead', async (address, reason) => {
+    const error = await openVault(address).catch((refused) => refused);
+    expect(error).toBeInstanceOf(StoreError);
+    expect(error.message).toContain(`the store ${address} ${reason}`);
+    expect(error.message).toMatch(/\. Name a (?:file|folder) that this program may write$/);
+  });
+
+  it('takes both names of the scheme of Postgres', async () => {
+    const [short, long] = ['postgres', 'postgresql'].map((scheme) => `${scheme}://ann:secret@127.0.0.1:1/memory`);
+    expect(isVaultAddress(String(long))).toBe(true);
+    const refusals = [short, long].map(async (address) => openVault(String(address)).catch(({ message }) => message));
+    const [said, saidToo] = await Promise.all(refusals);
+    expect(said).toContain('the store postgres://ann@127.0.0.1:1/memory cannot be opened');
+    expect(saidToo).toBe(said);
+  });
 
   it.each([
     ['postgres://ann:secret@db.example/palimpsest', 'postgres://ann@db.example/palimpsest'],
-    ['postgresql://ann:se:c/r@t@db.example:5432/p?x=1', 'postgresql://ann@db.example:5432/p'],
+    ['mysql://ann:se:c/r@t@db.example:5432/p?x=1', 'mysql://ann@db.example:5432/p'],
+    ['postgresql://ann:secret@db.example/p', 'postgresql://ann@db.example/p'],
     ['postgres://:secret@h/d', 'postgres://@h/d'],
     ['postgres://h/d', 'postgres://h/d'],
     ['postgres://h/d?password=secret', 'postgres://h/d'],
@@ -64,7 +80,7 @@ describe('The address of a vault', () => {
     ['sqlite:a:b@c.db', 'sqlite:a:b@c.db'],
   ])('%o is shown without its password, in errors too', async (address, shown) => {
     expect(withoutPassword(address)).toBe(shown);
-    if (address.startsWith('postgresql:')) await expect(openVault(address)).rejects.toThrow(`named by '${shown}'`);
+    if (address.startsWith('mysql:')) await expect(openVault(address)).rejects.toThrow(`named by '${shown}'`);
   });
 
   it('of a Postgres is whole, or the error says what it looks like', async () => {

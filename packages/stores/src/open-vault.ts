@@ -60,7 +60,7 @@ async function openMarkdown(folder: string, { mustExist = false, isToRead = fals
 
 async function openPostgres(address: string, options: OpenOptions): Promise<Vault> {
   const { PostgresVault } = await import('./postgres/postgres-vault.js');
-  return PostgresVault.open(address, options);
+  return PostgresVault.open(shortScheme(address), options);
 }
 
 /** What addresses begin with. */
@@ -93,7 +93,12 @@ export async function openVault(address: string, options: OpenOptions = {}): Pro
   return scheme.open(address, options);
 }
 
-const schemeOf = (address: string): VaultScheme | undefined =>
-  SCHEMES.find(({ scheme, form }) =>
+function schemeOf(given: string): VaultScheme | undefined {
+  const address = shortScheme(given);
+  return SCHEMES.find(({ scheme, form }) =>
     form === scheme ? address === scheme : address.startsWith(scheme) && address.length > scheme.length,
   );
+}
+
+/** Postgres has two names for its scheme: those who host it hand out both. */
+const shortScheme = (address: string): string => address.replace(/^postgresql:\/\//, POSTGRES);

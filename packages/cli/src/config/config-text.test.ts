@@ -20,8 +20,8 @@ describe('palimpsest config', () => {
       expect(shown).toContain('postgres://ann@db.example/memory');
       expect(shown).not.toContain('secret');
     }
-    const refused = () => resolveSettings({ store: 'postgresql://ann:secret@db.example/memory' }, world);
-    expect(refused).toThrow("no store is named by 'postgresql://…@db.example/memory'");
+    const refused = () => resolveSettings({ store: 'mysql://ann:secret@db.example/memory' }, world);
+    expect(refused).toThrow("no store is named by 'mysql://…@db.example/memory'");
     expect(refused).not.toThrow('secret');
   });
 

@@ -1,7 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { PRIVATE_FOLDER } from '../private.js';
 import { IN_MEMORY, type OpenedDatabase, openDatabase } from '../sqlite/database.js';
 import { openToRead } from '../sqlite/read-only.js';
 import { SqliteVault } from '../sqlite/sqlite-vault.js';
@@ -264,20 +262,6 @@ function indexInMemory(disk: Disk): Readable {
   const told = rebuild(opened.database, disk);
   opened.database.exec('PRAGMA query_only = ON');
   return { ...opened, file: IN_MEMORY, told };
-}
-
-/** With those above it, each at most once. @returns those that were made, the innermost first */
-export function makeFolders(path: string, made: string[] = []): string[] {
-  if (existsSync(path)) return made;
-  if (dirname(path) !== path) makeFolders(dirname(path), made);
-  try {
-    mkdirSync(path, PRIVATE_FOLDER);
-    made.unshift(path);
-  } catch (error) {
-    // Another process may have made it meanwhile.
-    if (!existsSync(path)) throw error;
-  }
-  return made;
 }
 
 /** The innermost come first. Ends with one that something is in: somebody else may use it by now. */

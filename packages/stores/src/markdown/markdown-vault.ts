@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { checkRoom } from '../disk-room.js';
 import { noStore } from '../no-store.js';
+import { makeFolders } from '../private.js';
 import { isDamage } from '../sqlite/transaction.js';
 import { type Store, StoreError, type TextPage } from '../store.js';
 import type {
@@ -19,7 +20,6 @@ import {
   eachOnce,
   type FolderOptions,
   isReplaced,
-  makeFolders,
   type OpenFolder,
   openForReading,
   openToWrite,
@@ -80,7 +80,11 @@ export class MarkdownVault implements Vault {
       readdirSync(root);
     } catch (error) {
       removeEmpty(made);
-      throw new StoreError(`the store markdown:${root} cannot be made: ${(error as Error).message}`, { cause: error });
+      const reason = (error as Error).message;
+      throw new StoreError(
+        `the store markdown:${root} cannot be made: ${reason}. Name a folder that this program may write`,
+        { cause: error },
+      );
     }
     if ((mustExist || isToRead) && !isStore(disk)) throw noStore(`markdown:${path}`);
     if (isToRead) return new MarkdownVault(disk, await openForReading(disk), { isToRead, refusal: undefined });

@@ -4,7 +4,6 @@ import {
   constants,
   copyFileSync,
   existsSync,
-  mkdirSync,
   openSync,
   rmdirSync,
   rmSync,
@@ -13,7 +12,7 @@ import {
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { otherVersion } from '../other-version.js';
-import { PRIVATE_FILE, PRIVATE_FOLDER } from '../private.js';
+import { makeFolders, PRIVATE_FILE } from '../private.js';
 import { StoreError } from '../store.js';
 import { checkFileSystem } from './file-system.js';
 import { type Header, readHeader } from './header.js';
@@ -179,7 +178,7 @@ function missingInLog(file: string, database: DatabaseSyncInstance, isToRead?: t
 /** Makes the folder and the file, for their owner alone, and looks at a file that is there before SQLite touches it. */
 function checkFile(file: string): void {
   try {
-    mkdirSync(dirname(file), { recursive: true, mode: PRIVATE_FOLDER });
+    makeFolders(dirname(file));
     checkFileSystem(file);
     checkEmptied(file);
     if (!existsSync(file)) closeSync(openSync(file, 'a', PRIVATE_FILE));
@@ -189,7 +188,12 @@ function checkFile(file: string): void {
   } catch (error) {
     if (error instanceof StoreError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StoreError(`the store sqlite:${file} cannot be opened: ${reason}`, { cause: error });
+    throw new StoreError(
+      `the store sqlite:${file} cannot be opened: ${reason}. Name a file that this program may write`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 
@@ -222,7 +226,7 @@ export function checkLibrary(version: string): void {
 export function checkOurs({ application, version, pages }: Omit<Header, 'pageBytes'>, file: string): void {
   const isEmpty = application === 0 && version === 0 && pages <= 1;
   if (application !== APPLICATION_ID && !isEmpty)
-    throw new StoreError(`sqlite:${file} is a database of another program; it was left as it is`);
+    throw new StoreError(`sqlite:${file} is a database of another program; it was left as it is. Name another file`);
   if (application === APPLICATION_ID && version === 0)
     throw new StoreError(
       `sqlite:${file} is a store of Palimpsest whose user_version is 0: another program changed it. Restore a back-up, or take what is in it: palimpsest salvage ${file} NEW_FILE`,
