@@ -39,8 +39,10 @@ test.each([
   ['owner', { store: 'memory:', owner: '' }, 'invalid_value'],
   ['store', { store: 5 }, 'invalid_value'],
   ['logger', { store: 'memory:', logger: 5 }, 'invalid_value'],
+  ['logger', { store: 'memory:', logger: { info: () => undefined } }, 'invalid_value'],
   ['strategy.mode', { store: 'memory:', strategy: 'sumarize' }, 'invalid_value'],
   ['options', null, 'invalid_value'],
+  ['options', ['sqlite:chats.db'], 'invalid_value'],
 ])('a program without types hears that %s is wrong, and no store is opened', async (field, options, code) => {
   await expect(palimpsest(options as never)).rejects.toMatchObject({ name: 'InvalidInputError', field, code });
 });

@@ -12,6 +12,10 @@ const KINDS = {
     words: 'a whole number from 0',
     isOne: (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0,
   },
+  logger: {
+    words: 'an object with debug, info and error',
+    isOne: (value: unknown) => ['debug', 'info', 'error'].every((name) => typeof Object(value)[name] === 'function'),
+  },
   object: { words: 'an object', isOne: (value: unknown) => typeof value === 'object' && value !== null },
   /** Whoever uses it says what is wrong with it. */
   any: { words: '', isOne: () => true },
@@ -38,7 +42,7 @@ export function checkOptions(
 ): asserts given is object {
   const at = field ?? 'options';
   const names = Object.keys(kinds).join(', ');
-  if (typeof given !== 'object' || given === null)
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
     throw new InvalidInputError(at, `Invalid '${at}': expected an object with ${names}.`);
   for (const [name, value] of Object.entries(given)) {
     const path = field === undefined ? name : `${field}.${name}`;

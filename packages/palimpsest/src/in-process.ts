@@ -105,13 +105,15 @@ export async function requestOver(
     call.end(body);
   });
   const status = answer.statusCode ?? 502;
-  const head = { status, headers: headersOf(answer) };
-  if (BODILESS.has(status)) return new Response(null, head);
-  const whole = new Response(chunksOf(answer, request), head);
+  const head = { status, statusText: answer.statusMessage ?? '', headers: headersOf(answer) };
+  const responseOf = (held: ConstructorParameters<typeof Response>[0]) =>
+    Object.defineProperty(new Response(held, head), 'url', { value: request.url });
+  if (BODILESS.has(status)) return responseOf(null);
+  const whole = responseOf(chunksOf(answer, request));
   if (status !== 502) return whole;
   const text = await whole.text();
   if (text.includes(`"${UNREACHABLE}"`)) throw new TypeError('fetch failed', { cause: new Error(messageIn(text)) });
-  return new Response(text, head);
+  return responseOf(text);
 }
 
 const UNREACHABLE: UpstreamError['code'] = 'upstream_unreachable';

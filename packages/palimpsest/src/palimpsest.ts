@@ -29,7 +29,7 @@ export interface PalimpsestOptions {
   readonly logger?: Logger | undefined;
 }
 
-const OPTIONS: OptionKinds<PalimpsestOptions> = { store: 'name', owner: 'name', strategy: 'any', logger: 'object' };
+const OPTIONS: OptionKinds<PalimpsestOptions> = { store: 'name', owner: 'name', strategy: 'any', logger: 'logger' };
 
 interface Opened {
   readonly vault: Vault;

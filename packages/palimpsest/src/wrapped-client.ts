@@ -41,6 +41,9 @@ const NO_CLIENT =
 const OWN_CLASS =
   "Invalid 'client': its class cannot be copied with another fetch, because its constructor does not hand its options on to the client that it extends. Give such a client chat.fetch() as its fetch instead.";
 
+/** What each wrapped `fetch` makes its calls with. */
+const innerFetches = new WeakMap<Fetch, Fetch>();
+
 const isCopyable = (client: unknown): boolean =>
   typeof client === 'object' && client !== null && (isGeminiClient(client) || 'withOptions' in client);
 
@@ -96,9 +99,13 @@ export class WrappedClients {
     return copy;
   }
 
-  /** A `fetch` whose model calls belong to a conversation; all others are made by the given one. */
-  fetchFor({ conversationId, fetch, onCall }: WrappedFetch): Fetch {
-    return async (input, init = {}) => {
+  /**
+   * A `fetch` whose model calls belong to a conversation; all others are made by the given one. What was wrapped for another
+   * conversation leaves that.
+   */
+  fetchFor({ conversationId, fetch: given, onCall }: WrappedFetch): Fetch {
+    const fetch = innerFetches.get(given) ?? given;
+    const wrapped: Fetch = async (input, init = {}) => {
       const { callOf, closedAnswer, lastCall, requestOver, unreadableAnswer } = await import('./in-process.js');
       const { method = 'GET', url = String(input) } = typeof input === 'object' && 'url' in input ? input : {};
       const call = callOf({ method: init.method ?? method, url });
@@ -110,6 +117,8 @@ export class WrappedClients {
       onCall(lastCall({ call, request, init, body, fetch }));
       return requestOver(server, call.path, { request, init, body, conversationId });
     };
+    innerFetches.set(wrapped, fetch);
+    return wrapped;
   }
 
   async close(): Promise<void> {

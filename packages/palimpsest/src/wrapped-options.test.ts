@@ -36,6 +36,28 @@ test('what a client gives its fetch beside a request reaches the provider too, s
   expect(new Set(calls.slice(3).map(({ dispatcher }) => dispatcher))).toEqual(new Set(['one']));
 });
 
+test('a client that is wrapped again belongs to the last conversation alone', async () => {
+  const memory = await openMemory({ mode: 'none' });
+  const fake = await openai();
+  const [first, last] = [memory.conversation('first'), memory.conversation('last')];
+  const client = last.wrap(first.wrap(new OpenAI({ apiKey: 'none', baseURL: fake.url })));
+  await client.chat.completions.create({ model: 'gpt-4o', messages: [user('Whose is this?')] });
+  expect((await last.messages()).total).toBe(2);
+  await expect(first.messages()).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('a response says which address it is of, and its status in words', async () => {
+  const memory = await openMemory({ mode: 'none' });
+  const fake = await openai();
+  const client = new OpenAI({ apiKey: 'none', baseURL: fake.url, maxRetries: 0 });
+  const said = async ({ chat }: OpenAI) => {
+    const request = { model: 'gpt-4o', messages: [user('Hello.')] };
+    const { url, statusText } = await chat.completions.create(request).asResponse();
+    return { url, statusText };
+  };
+  expect(await said(memory.conversation('addressed').wrap(client))).toEqual(await said(client));
+});
+
 test('a fetch takes a Request for a model and for anything else', async () => {
   const memory = await openMemory({ mode: 'none' });
   const fake = await openai();
