@@ -34,6 +34,7 @@ interface Request {
 interface Response {
   readonly usage: Usage;
   readonly output: readonly Item[];
+  readonly providerData?: unknown;
 }
 
 interface Usage {
@@ -48,12 +49,12 @@ interface AnyModel {
 }
 
 interface WrapOptions {
-  /** The model whose tokens count. */
+  /** The model whose tokens count: the one that the provider's last reply names, where none is given. */
   readonly model?: string | undefined;
 }
 
 const OPTIONS: OptionKinds<WrapOptions> = { model: 'name' };
-/** The model whose tokens count where none is named. */
+/** The model whose tokens count until a reply names one. */
 const COUNTING_MODEL = 'gpt-5';
 
 /**
@@ -62,7 +63,12 @@ const COUNTING_MODEL = 'gpt-5';
  */
 export function wrapModel<Model extends AgentModel>(model: Model, chat: Chat, options: WrapOptions = {}): Model {
   checkOptions(options, OPTIONS, 'options');
-  const { model: name = COUNTING_MODEL } = options;
+  let name = options.model ?? COUNTING_MODEL;
+  const named = (response: Response): ModelReply => {
+    const reply = modelReply(response, name);
+    name = options.model ?? reply.model ?? name;
+    return reply;
+  };
   const { engine } = chat;
   const inner = model as unknown as AnyModel;
   remember(chat);
@@ -80,7 +86,7 @@ export function wrapModel<Model extends AgentModel>(model: Model, chat: Chat, op
         const modelSettings = hasTools ? { ...settings, toolChoice: 'none' } : settings;
         const { systemInstructions: __, ...others } = request;
         const asked = { ...others, ...(hasTools ? {} : bare), modelSettings, ...shownIn(messages), signal };
-        return modelReply(await inner.getResponse(asked), name);
+        return named(await inner.getResponse(asked));
       },
     });
   const shown = (request: Request, turn: Turn): object => {
@@ -96,7 +102,7 @@ export function wrapModel<Model extends AgentModel>(model: Model, chat: Chat, op
       const { turn, result } = await answered(engine, await begun(request), (next) =>
         inner.getResponse(shown(request, next)),
       );
-      await engine.record(turn, aiSdk.decodeReply(modelReply(result, name)));
+      await engine.record(turn, aiSdk.decodeReply(named(result)));
       return result;
     },
     getStreamedResponse: async function* (given) {
@@ -105,7 +111,7 @@ export function wrapModel<Model extends AgentModel>(model: Model, chat: Chat, op
         const events = inner.getStreamedResponse(shown(request, next))[Symbol.asyncIterator]();
         return { events, first: await events.next() };
       });
-      yield* recorded(chat, turn, result, name);
+      yield* recorded(chat, turn, result, named);
     },
   };
   return new Proxy(model, {
@@ -150,11 +156,17 @@ function shownIn(view: readonly JsonObject[]): object {
   return { ...(instructions === undefined ? {} : { systemInstructions: instructions }), input: items };
 }
 
-const modelReply = ({ output, usage }: Response, model: string): ModelReply => ({
+const modelReply = ({ output, usage, providerData }: Response, asked: string): ModelReply => ({
   message: replyMessage(output),
   usage: usageOf(usage),
-  model,
+  model: modelIn(providerData) ?? asked,
 });
+
+/** The model that a provider names in what it says. */
+function modelIn(said: unknown): string | undefined {
+  const { model } = Object(said) as Item;
+  return typeof model === 'string' ? model : undefined;
+}
 
 function usageOf({ inputTokens, outputTokens, inputTokensDetails: details }: Usage): JsonObject {
   const { cached_tokens: cached } = Object(Array.isArray(details) ? details[0] : details) as Item;
@@ -168,8 +180,14 @@ interface Begun {
 }
 
 /** The events of a reply as they come. The one that ends it comes after it is stored; a run that is left is stored as far as it came. */
-async function* recorded({ engine }: Chat, turn: Turn, { events, first }: Begun, model: string): AsyncGenerator<Item> {
+async function* recorded(
+  { engine }: Chat,
+  turn: Turn,
+  { events, first }: Begun,
+  replyOf: (response: Response) => ModelReply,
+): AsyncGenerator<Item> {
   let said = '';
+  let model: string | undefined;
   let whole: Reply | undefined;
   let isStored = false;
   const partial = (): Reply => {
@@ -184,7 +202,10 @@ async function* recorded({ engine }: Chat, turn: Turn, { events, first }: Begun,
               content: [{ type: 'output_text', text: said }],
             },
           ];
-    const { messages, ...reply } = aiSdk.decodeReply({ message: replyMessage(content), model });
+    const { messages, ...reply } = aiSdk.decodeReply({
+      message: replyMessage(content),
+      model: model ?? turn.frame.model,
+    });
     return { ...reply, messages: messages.map((message) => ({ ...message, isInterrupted: true })) };
   };
   const store = async () => {
@@ -195,10 +216,12 @@ async function* recorded({ engine }: Chat, turn: Turn, { events, first }: Begun,
   engine.follow(turn, () => whole ?? partial());
   try {
     for (let next = first; !next.done; next = await events.next()) {
-      const { type, delta, response } = next.value;
+      const { type, delta, response, event } = next.value;
       if (type === 'output_text_delta') said += String(delta);
+      // What the provider sent, as it sent it: a chunk, or an event that holds the response.
+      if (type === 'model') model ??= modelIn(event) ?? modelIn(Object(event).response);
       if (type === 'response_done') {
-        whole = aiSdk.decodeReply(modelReply(response as Response, model));
+        whole = aiSdk.decodeReply(replyOf({ providerData: { model }, ...(response as Response) }));
         await store();
       }
       yield next.value;

@@ -95,3 +95,24 @@ test.each([
     expect((await chat.branches()).branches).toEqual([]);
   },
 );
+
+test.each([
+  { start: chatCompletions, Asked: OpenAIChatCompletionsModel, stream: false },
+  { start: chatCompletions, Asked: OpenAIChatCompletionsModel, stream: true },
+  { start: responses, Asked: OpenAIResponsesModel, stream: false },
+  { start: responses, Asked: OpenAIResponsesModel, stream: true },
+])(
+  'the window and the price of the model that answers count, where none is named ($start.name, streamed: $stream)',
+  async ({ start, Asked, stream }) => {
+    const { fake } = await start(0, false);
+    const memory = await openMemory('none');
+    const model = wrapModel<Model>(new Asked(clientOf(fake.url), 'gpt-4o'), memory.conversation('unnamed'));
+    const agent = new Agent({ name: 'Reader', model });
+    for (const question of ['How long is it?', 'How many were there?'])
+      if (!stream) await runner.run(agent, question);
+      else await (await runner.run(agent, question, { stream })).completed;
+    const { steps } = await memory.engine.usage.steps('unnamed', { limit: 9 });
+    expect(steps.map(({ usage }) => usage.model)).toEqual(['gpt-4o', 'gpt-4o']);
+    expect(steps[0]?.usage.windowTokens).toBe(128_000);
+  },
+);
