@@ -58,6 +58,9 @@ async function writtenBy(write: NonNullable<ModelCall['write']>, text: string, s
 /** The messages that the model of a turn is to see. */
 export const viewOf = ({ body }: Turn): JsonObject[] => (JSON.parse(body) as { messages: JsonObject[] }).messages;
 
+/** What a model is shown to have said where its provider takes no two turns of the user in a row, and has results as the user's. */
+export const BETWEEN_TURNS = '…';
+
 /** Statuses that say that the same request will never be taken. */
 const UNACCEPTABLE: readonly number[] = [400, 413, 422];
 

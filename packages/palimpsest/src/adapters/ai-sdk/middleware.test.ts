@@ -1,7 +1,14 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
+import { createGoogleGenerativeAI } from '@ai-sdk/google';
 import { createOpenAI } from '@ai-sdk/openai';
-import { functionCall, startFakeAnthropic, startFakeOpenai, startFakeResponses } from '@palimpsest/fakes';
-import { generateText, stepCountIs, streamText, tool, wrapLanguageModel } from 'ai';
+import {
+  functionCall,
+  startFakeAnthropic,
+  startFakeGemini,
+  startFakeOpenai,
+  startFakeResponses,
+} from '@palimpsest/fakes';
+import { generateText, type ModelMessage, stepCountIs, streamText, tool, wrapLanguageModel } from 'ai';
 import OpenAI from 'openai';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
@@ -256,3 +263,33 @@ test('a compaction by hand has the model of the framework write', async () => {
   expect(JSON.stringify(fake.requests.at(-1)?.accepted)).toContain(summary);
   expect((await chat.messages()).total).toBe(14);
 });
+
+test.each([
+  { mode: 'auto', token_budget: 12_000 },
+  { mode: 'summarize', token_budget: 12_000 },
+  { mode: 'window', max_history_messages: 10 },
+  { mode: 'long', target_context_tokens: 12_000, raw_recent_tokens: 4_000 },
+  { mode: 'blocks', compact_threshold: 12_000, compact_target: 6_000, keep_uncompacted_messages: 4 },
+] as const)(
+  'Gemini, which refuses two messages of one role in a row, takes each view of mode $mode',
+  async (strategy) => {
+    const memory = await openMemory(strategy);
+    const fake = await startFakeGemini();
+    onTestFinished(() => fake.close());
+    const google = createGoogleGenerativeAI({ apiKey: 'none', baseURL: `${fake.url}/v1beta` });
+    const chat = memory.conversation('alternating');
+    const model = wrapLanguageModel({ model: google('gemini-2.5-pro'), middleware: middleware(chat) });
+    const messages: ModelMessage[] = [];
+    for (const question of ['Read every part.', 'Read them again.', 'What did part 3 say?']) {
+      const parts = question.startsWith('Read') ? 14 : 0;
+      for (let part = 0; part < parts; part += 1)
+        fake.reply({ parts: [{ text: `I need part ${part}.` }, { functionCall: { name: 'read', args: { part } } }] });
+      messages.push({ role: 'user', content: question });
+      const { response } = await generateText({ model, messages, tools: { read: read() }, stopWhen: stepCountIs(20) });
+      messages.push(...response.messages);
+    }
+    expect(fake.requests.every(({ accepted }) => accepted !== undefined)).toBe(true);
+    expect((await chat.compactions()).length).toBeGreaterThan(0);
+    expect((await chat.messages()).total).toBe(messages.length);
+  },
+);

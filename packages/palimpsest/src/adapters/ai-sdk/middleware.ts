@@ -4,7 +4,7 @@ import type { Turn } from '@palimpsest/engine';
 import { answered, prepared, viewOf } from '../model-call.js';
 import { plain } from '../plain.js';
 import { callOptions, type Source } from '../source.js';
-import { Prompt, type PromptMessage } from './prompt.js';
+import { Prompt, type PromptMessage, type PromptModel } from './prompt.js';
 import { decodedReply, type GenerateResult, modelReply, StreamedReply } from './reply.js';
 
 /** A middleware that `wrapLanguageModel` of the AI SDK takes, in its versions 6 and 7. */
@@ -24,8 +24,7 @@ interface Params {
   readonly providerOptions?: Readonly<Record<string, unknown>> | undefined;
 }
 
-interface Model {
-  readonly specificationVersion: string;
+interface Model extends PromptModel {
   readonly modelId: string;
   doGenerate(params: object): PromiseLike<GenerateResult>;
   doStream(params: object): PromiseLike<StreamResult>;
@@ -54,9 +53,9 @@ export function middleware(source: Source): PalimpsestMiddleware {
     if (call === undefined) throw new InvariantError('a model was called with parameters that no middleware prepared');
     return { ...call, params: params as Params };
   };
-  const shownIn = (params: Params, { specificationVersion }: Model, { turn, said }: Call): Params => ({
+  const shownIn = (params: Params, model: Model, { turn, said }: Call): Params => ({
     ...params,
-    prompt: said.shown(viewOf(turn), specificationVersion),
+    prompt: said.shown(viewOf(turn), model),
   });
 
   return {
@@ -75,7 +74,7 @@ export function middleware(source: Source): PalimpsestMiddleware {
         signal: params.abortSignal,
         write: async ({ messages, hasTools, signal }) => {
           const asked = hasTools ? { tools: params.tools, toolChoice: { type: 'none' } } : {};
-          const prompt = said.shown(messages, model.specificationVersion);
+          const prompt = said.shown(messages, model);
           return modelReply(await model.doGenerate({ prompt, abortSignal: signal, ...asked }));
         },
       });

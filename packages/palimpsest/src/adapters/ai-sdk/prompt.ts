@@ -1,4 +1,5 @@
 import type { JsonObject } from '@palimpsest/core';
+import { BETWEEN_TURNS } from '../model-call.js';
 import { base64, isBytes, plain } from '../plain.js';
 
 /** A message of the prompt that the AI SDK hands to its models, as far as its versions agree. */
@@ -8,6 +9,17 @@ export interface PromptMessage {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
+
+/** The model that a prompt is for. */
+export interface PromptModel {
+  readonly specificationVersion: string;
+  readonly provider?: unknown;
+}
+
+/** Gemini refuses what the user says right behind results, and its provider sends the two apart. */
+const BETWEEN: JsonObject = { role: 'assistant', content: [{ type: 'text', text: BETWEEN_TURNS }] };
+
+const isGemini = ({ provider }: PromptModel): boolean => String(provider).startsWith('google');
 
 /** Version 4 says of data what it is; the versions before had bytes, Base64 or an address in one field. */
 const isTagging = (version: string): boolean => !['v2', 'v3'].includes(version);
@@ -26,8 +38,11 @@ export class Prompt {
   }
 
   /** A view as a prompt: messages that show as they were said are the framework's own objects. */
-  shown(view: readonly JsonObject[], version: string): PromptMessage[] {
-    return together(view).map((wire) => this.#said.get(JSON.stringify(wire)) ?? promptMessage(wire, version));
+  shown(view: readonly JsonObject[], model: PromptModel): PromptMessage[] {
+    const isSaid = (wire: JsonObject) => this.#said.has(JSON.stringify(wire));
+    const messages = together(view, isSaid);
+    const shown = isGemini(model) ? messages.flatMap(alternating) : messages;
+    return shown.map((wire) => this.#said.get(JSON.stringify(wire)) ?? promptMessage(wire, model.specificationVersion));
   }
 }
 
@@ -38,22 +53,27 @@ function apart(message: JsonObject): JsonObject[] {
   return content.map((part, index) => ({ role, content: [part], ...(index === 0 ? fields : {}) }));
 }
 
-/** Results that follow one another are one message. What other frameworks said stays behind. */
-function together(view: readonly JsonObject[]): JsonObject[] {
+/**
+ * Results that follow one another are one message, and so is what stands for other messages with what the user says beside it: there
+ * are providers that refuse two messages of one role in a row. What other frameworks said stays behind.
+ */
+function together(view: readonly JsonObject[], isSaid: (message: JsonObject) => boolean): JsonObject[] {
   const messages: JsonObject[] = [];
   for (const { original: _, isEdited: __, ...message } of view) {
     const last = messages.at(-1);
-    if (
-      message.role === 'tool' &&
-      last?.role === 'tool' &&
-      Array.isArray(last.content) &&
-      Array.isArray(message.content)
-    )
-      messages[messages.length - 1] = { ...last, content: [...last.content, ...message.content] };
+    const isOne =
+      last !== undefined &&
+      last.role === message.role &&
+      (message.role === 'tool' || (message.role === 'user' && !(isSaid(last) && isSaid(message))));
+    if (isOne && Array.isArray(last.content) && Array.isArray(message.content))
+      messages[messages.length - 1] = { ...last, ...message, content: [...last.content, ...message.content] };
     else messages.push(message);
   }
   return messages;
 }
+
+const alternating = (message: JsonObject, index: number, all: readonly JsonObject[]): JsonObject[] =>
+  message.role === 'user' && all[index - 1]?.role === 'tool' ? [BETWEEN, message] : [message];
 
 function wireMessage(message: PromptMessage): JsonObject {
   if (typeof message.content === 'string') return plain(message) as JsonObject;

@@ -9,7 +9,7 @@ import {
 } from '@langchain/core/messages';
 import type { JsonObject } from '@palimpsest/core';
 import { filePart } from '../file-part.js';
-import type { ModelReply } from '../model-call.js';
+import { BETWEEN_TURNS, type ModelReply } from '../model-call.js';
 import { plain } from '../plain.js';
 
 type Block = Readonly<Record<string, unknown>>;
@@ -32,10 +32,17 @@ export class Said {
   }
 
   /** A view as messages: those that show as they were said are the framework's own objects. */
-  shown(view: readonly JsonObject[]): BaseMessage[] {
-    return view.map((wire) => this.#said.get(JSON.stringify(wire)) ?? shownMessage(wire));
+  shown(view: readonly JsonObject[], model: string): BaseMessage[] {
+    const messages = view.map((wire) => this.#said.get(JSON.stringify(wire)) ?? shownMessage(wire));
+    return /gemini/i.test(model) ? messages.flatMap(alternating) : messages;
   }
 }
+
+/** Gemini refuses what the user says right behind results, and two messages of the user in a row. */
+const alternating = (message: BaseMessage, index: number, all: readonly BaseMessage[]): BaseMessage[] =>
+  message.type === 'human' && ['human', 'tool'].includes(String(all[index - 1]?.type))
+    ? [new AIMessage(BETWEEN_TURNS), message]
+    : [message];
 
 interface Usage {
   readonly input_tokens: number;

@@ -32,7 +32,7 @@ const calling = (call: number) =>
 
 /** A model that plays its answers in order, and refuses messages in which calls and results are not paired. */
 class PlayedModel extends BaseChatModel {
-  readonly model = 'gpt-4o';
+  readonly model: string = 'gpt-4o';
   readonly requests: BaseMessage[][] = [];
   readonly #answers: AIMessage[];
 
@@ -203,4 +203,34 @@ test('a summary that the model writes is in the view, and not in what a program 
   expect(asked.some((text) => text.includes('Summarize our conversation'))).toBe(true);
   expect(asked.at(-1)).toContain('SUMMARY:');
   expect(streamed).toBe('Noted.'.repeat(8));
+});
+
+/** Refuses what the user says behind results, or in two messages, as Gemini does. */
+class Alternating extends PlayedModel {
+  override readonly model = 'gemini-2.5-pro';
+
+  override async _generate(messages: BaseMessage[]): Promise<ChatResult> {
+    if (
+      messages.some(
+        ({ type }, index) => type === 'human' && ['human', 'tool'].includes(String(messages[index - 1]?.type)),
+      )
+    )
+      throw new Error('turns alternate between user and model');
+    return super._generate(messages);
+  }
+}
+
+test.each([
+  { mode: 'window', max_history_messages: 10 },
+  { mode: 'blocks', compact_threshold: 9_000, compact_target: 5_000, keep_uncompacted_messages: 4 },
+] as const)('Gemini, where results are turns of the user, takes each view of mode $mode', async (strategy) => {
+  const memory = await openMemory(strategy);
+  const chat = memory.conversation('alternating');
+  const model = new Alternating(...Array.from({ length: 24 }, (_, part) => calling(part)), new AIMessage('All read.'));
+  const options = { recursionLimit: 99, configurable: { thread_id: 'alternating' } };
+  const { messages } = await agentOf(model, chat).invoke({ messages: 'Read every part.' }, options);
+  expect(messages.at(-1)?.text).toBe('All read.');
+  expect(JSON.stringify(messages)).not.toContain('…');
+  expect((await chat.compactions()).length).toBeGreaterThan(0);
+  expect((await chat.messages()).total).toBe(messages.length);
 });

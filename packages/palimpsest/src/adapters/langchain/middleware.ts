@@ -34,7 +34,7 @@ export function middleware(source: Source, options: Pick<CallOptions, 'strategy'
         tools: tools.map(toolOf),
         signal: runtime.signal,
         write: async ({ messages: view, signal }) => {
-          const reply: unknown = await request.model.invoke(said.shown(view), { signal, tags: [UNSTREAMED] });
+          const reply: unknown = await request.model.invoke(said.shown(view, model), { signal, tags: [UNSTREAMED] });
           if (!AIMessage.isInstance(reply)) throw new TypeError('the model gave no message');
           return modelReply(reply, model);
         },
@@ -42,7 +42,7 @@ export function middleware(source: Source, options: Pick<CallOptions, 'strategy'
       const { turn, result } = await answered(engine, first, async (turn) => {
         const [head, ...rest] = viewOf(turn);
         const instructions = head?.role === 'system' && head.original === undefined ? String(head.content) : undefined;
-        const view = said.shown(instructions === undefined ? viewOf(turn) : rest);
+        const view = said.shown(instructions === undefined ? viewOf(turn) : rest, model);
         const isSame = (instructions ?? '') === system;
         const { systemPrompt, ...others } = request;
         return handler({

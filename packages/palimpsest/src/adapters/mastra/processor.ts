@@ -28,7 +28,7 @@ interface ResponseStep {
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Prompts have this form whatever the version of the model. */
-const PROMPT_VERSION = 'v2';
+const specificationVersion = 'v2';
 /** Where a request says its thread: as a server sets it, and as the agent's memory does. */
 const THREAD_KEY = 'mastra__threadId';
 const MEMORY_KEY = 'MastraMemory';
@@ -44,10 +44,12 @@ export function processor(source: Source, options: Pick<CallOptions, 'strategy' 
   return {
     id: 'palimpsest',
     processLLMRequest: async ({ prompt, model, state, requestContext, abortSignal }) => {
-      const { modelId, doGenerate } = model as {
+      const { modelId, provider, doGenerate } = model as {
         modelId: string;
+        provider?: unknown;
         doGenerate?: (call: object) => PromiseLike<GenerateResult>;
       };
+      const called = { specificationVersion, provider };
       const said = new Prompt(prompt as readonly PromptMessage[]);
       const turn = await prepared(source, {
         ...options,
@@ -59,13 +61,11 @@ export function processor(source: Source, options: Pick<CallOptions, 'strategy' 
           ? {}
           : {
               write: async ({ messages, signal }) =>
-                modelReply(
-                  await doGenerate.call(model, { prompt: said.shown(messages, PROMPT_VERSION), abortSignal: signal }),
-                ),
+                modelReply(await doGenerate.call(model, { prompt: said.shown(messages, called), abortSignal: signal })),
             }),
       });
       turns.set(state, turn);
-      return { prompt: said.shown(viewOf(turn), PROMPT_VERSION) as typeof prompt };
+      return { prompt: said.shown(viewOf(turn), called) as typeof prompt };
     },
     processLLMResponse: async ({ chunks, state }) => {
       const turn = turns.get(state);
