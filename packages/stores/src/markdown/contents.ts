@@ -64,16 +64,7 @@ export class Contents {
   async remove(path: string): Promise<void> {
     const lines = linesIn(this.#disk).filter((line) => line !== '');
     const at = lines.lastIndexOf(lineOf(path));
-    if (at >= 0)
-      await this.#disk.write([
-        {
-          path: CONTENTS,
-          text: lines
-            .toSpliced(at, 1)
-            .map((line) => `${line}\n`)
-            .join(''),
-        },
-      ]);
+    if (at >= 0) await this.#disk.write([{ path: CONTENTS, text: [...lines.toSpliced(at, 1), ''].join('\n') }]);
   }
 }
 

@@ -280,14 +280,8 @@ class FilesToRows {
 
   #described(owner: number, metadata: Read<Metadata>): void {
     const { value } = metadata;
-    const { key } = value;
-    this.#statements.addConversation.run(
-      key,
-      owner,
-      toText(value.id),
-      Number(value.created_at),
-      Number(value.updated_at),
-    );
+    const { key, id, created_at, updated_at } = value;
+    this.#statements.addConversation.run(key, owner, toText(id), Number(created_at), Number(updated_at));
     this.#statements.describe.run(...columnsOf(value, CONVERSATION_COLUMNS), key);
     for (const one of recordsIn(value.branches))
       this.#statements.addBranch.run(Number(one.key), key, Number(one.line), Number(one.depth));

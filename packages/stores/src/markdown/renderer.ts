@@ -197,14 +197,8 @@ export class Renderer {
     if (row === undefined || row.id === HIDDEN_OWNER) return undefined;
     const calibrations = (this.#rows.calibrations.all(key) as Row[]).map((one) => ({ ...one, model: text(one.model) }));
     const { erasures, fact_count: facts } = row;
-    const content = {
-      owner: text(row.id),
-      strategy: textOrNull(row.strategy),
-      calibrations,
-      erasures,
-      facts,
-      transaction,
-    };
+    const strategy = textOrNull(row.strategy);
+    const content = { owner: text(row.id), strategy, calibrations, erasures, facts, transaction };
     return { home: 0, names: [ownerFile(text(row.id))], text: shownText(content) };
   }
 

@@ -37,6 +37,12 @@ const SUMMED = [
   ...['view_hash', 'recorded_at'],
 ];
 
+/** Of a message that is lost. */
+const NOTHING_KNOWN = {
+  ...{ call_id: null, is_interrupted: 0, has_failed: 0, is_erased: 0 },
+  ...{ recorded_at: 0, is_reply: 0, has_reply: 0, view_hash: null },
+};
+
 /** Puts the messages of files in their places. Those whose files cannot be read keep theirs, so that all that follows can be reached. */
 export class Tree {
   readonly #statements: RebuildStatements;
@@ -119,15 +125,8 @@ export class Tree {
     for (const [key, { root, after }] of lines) {
       const place = after === null ? { level: 0, jump: key } : placeFollowing(after[0], placeOf);
       places.set(key, place);
-      this.#statements.addLine.run(
-        key,
-        owner,
-        root,
-        after?.[0] ?? null,
-        (after?.[1] ?? -1) + 1,
-        place.level,
-        place.jump,
-      );
+      const [parent, depth] = after ?? [null, -1];
+      this.#statements.addLine.run(key, owner, root, parent, depth + 1, place.level, place.jump);
     }
   }
 
@@ -166,15 +165,7 @@ export class Tree {
       const id = line.wanted.get(depth) ?? (`lost-${key}-${depth}` as MessageId);
       this.#insert(owner, {
         ...{ number: this.#lostNumber(), line: key, depth, root: line.root, id: toText(id), role: role as Role },
-        ...{
-          protocol: someone?.value.protocol ?? '',
-          wire: path,
-          call_id: null,
-          is_interrupted: 0,
-          has_failed: 0,
-          is_erased: 0,
-        },
-        ...{ recorded_at: 0, conversation: home, is_reply: 0, has_reply: 0, view_hash: null },
+        ...{ ...NOTHING_KNOWN, protocol: someone?.value.protocol ?? '', wire: path, conversation: home },
       });
       // Erasing the message writes over what is left in the file.
       if (found !== undefined)
@@ -189,17 +180,11 @@ export class Tree {
 
   #addOne(owner: number, { name, path, hash, bytes, value }: Read<FiledSegment>, home: number): void {
     const { line, depth, json, replyIds, repliesIn } = value;
+    const number = json === undefined ? this.#lostNumber() : this.#numberOf(value);
     this.#insert(
       owner,
       {
-        ...{
-          number: json === undefined ? this.#lostNumber() : this.#numberOf(value),
-          line,
-          depth,
-          root: value.tree,
-          id: toText(value.id),
-          role: value.role,
-        },
+        ...{ number, line, depth, root: value.tree, id: toText(value.id), role: value.role },
         ...{ protocol: value.protocol, wire: json === undefined ? path : value.isErased ? '' : toText(json) },
         call_id: value.callId === undefined ? null : toText(value.callId),
         ...{ is_interrupted: Number(value.isInterrupted), has_failed: Number(value.hasFailed) },

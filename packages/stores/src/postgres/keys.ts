@@ -21,16 +21,8 @@ export class Keys {
 
   async add(key: NewKey): Promise<Key> {
     const { id, owner, label, hash, createdAt, expiresAt = null, parent } = key;
-    await this.#connection.write(ADD, [
-      toText(id),
-      toText(owner),
-      toText(label),
-      toText(hash),
-      createdAt,
-      randomUUID(),
-      expiresAt,
-      parent === undefined ? null : toText(parent),
-    ]);
+    const made = [createdAt, randomUUID(), expiresAt, parent === undefined ? null : toText(parent)];
+    await this.#connection.write(ADD, [toText(id), toText(owner), toText(label), toText(hash), ...made]);
     return addedKey(key);
   }
 

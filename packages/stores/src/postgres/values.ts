@@ -30,12 +30,8 @@ export function commitValues(commit: Commit): Value[] {
   return [
     ...[toText(conversationId), expectedEditCount, ...position(expectedTip)],
     ...[toText(compaction.id), JSON.stringify(compaction), compaction.at],
-    ...[
-      edits.map((edit) => JSON.stringify(headOf(edit))),
-      edits.map((edit) => JSON.stringify(edit)),
-      live.map(toText),
-      randomUUID(),
-    ],
+    ...[edits.map((edit) => JSON.stringify(headOf(edit))), edits.map((edit) => JSON.stringify(edit))],
+    ...[live.map(toText), randomUUID()],
   ];
 }
 

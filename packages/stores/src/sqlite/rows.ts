@@ -24,16 +24,8 @@ export const createdRow = (key: number, row: NewRow): ConversationRow => ({
   key,
   ...row,
   ...{ updated_at: row.created_at, root: null, tip_line: null, tip_depth: null, tip_id: null },
-  ...{
-    edit_count: 0,
-    instructions_id: null,
-    instructions_count: 0,
-    is_archived: 0,
-    strategy: null,
-    forked_from: null,
-    forked_messages: null,
-  },
-  is_refused: 0,
+  ...{ edit_count: 0, instructions_id: null, instructions_count: 0 },
+  ...{ is_archived: 0, strategy: null, forked_from: null, forked_messages: null, is_refused: 0 },
 });
 
 export interface ReplyRow {
