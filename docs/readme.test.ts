@@ -257,7 +257,11 @@ describe('the page about auto', () => {
   });
 
   test('tells and draws when it is cut as it is decided', () => {
-    expect(section(auto, 'When: rent or buy')).toContain(`${PATIENCE} times the price`);
+    const [ahead, careful] = [KEEP_SETTINGS.balanced, KEEP_SETTINGS.careful].map(({ aheadReplies }) => aheadReplies);
+    expect(KEEP_SETTINGS.bold.aheadReplies).toBe(ahead);
+    expect(section(auto, 'When: rent or buy')).toContain(
+      `the next ${ahead} replies (${careful} if \`careful\`), is ${PATIENCE} times the price`,
+    );
     expect(page('docs/auto.svg')).toContain(`${PATIENCE} × the price`);
   });
 
@@ -271,7 +275,8 @@ describe('the page about auto', () => {
       const [paid, due] = [read * couldGo, (write - read) * stays].map(Math.round) as [number, number];
       expect([name, rent?.split('= ')[1]]).toEqual([name, paid.toLocaleString('en-US')]);
       expect([name, price?.split('= ')[1]]).toEqual([name, due.toLocaleString('en-US')]);
-      expect([name, replies]).toEqual([name, `${Math.floor((PATIENCE * due) / paid) + 1} replies`]);
+      const last = Math.floor((PATIENCE * due) / paid - KEEP_SETTINGS.balanced.aheadReplies);
+      expect([name, replies]).toEqual([name, `${last + 1} replies`]);
     }
   });
 });
