@@ -23,6 +23,17 @@ describe('without a provider', () => {
     expect((await openai.models.list()).data.map(({ id }) => id)).toEqual([OFFLINE_MODEL]);
   });
 
+  it('it counts the words that it reads, and no picture', async () => {
+    const { openai } = await offline();
+    const picture = { url: `data:image/png;base64,${'iVBORw0KGgo'.repeat(9_000)}` };
+    const content = [
+      { type: 'text' as const, text: 'Look at this.' },
+      { type: 'image_url' as const, image_url: picture },
+    ];
+    const completion = await openai.chat.completions.create({ model: 'gpt-5', messages: [{ role: 'user', content }] });
+    expect(completion.usage?.prompt_tokens).toBeLessThan(50);
+  });
+
   it('what was said is found again, also after a restart', async () => {
     const before = await offline();
     await before.post(ask('The launch code is heliotrope-42.'), named('offline'));

@@ -39,18 +39,19 @@ export class OfflineUpstream implements Upstream {
     const { codec, form, fields } = call;
     const request = parseJson(prompt);
     if (!isJsonObject(request)) return json(refusal('The request body is not a JSON object.', codec), 400);
-    return this.#reply(codec, form, { ...request, ...fields }, prompt, createdMs);
+    return this.#reply(codec, form, { ...request, ...fields }, createdMs);
   }
 
   async close(): Promise<void> {
     this.#count = 0;
   }
 
-  async #reply(codec: Codec, form: ReplyForm, request: JsonObject, prompt: string, createdMs: number) {
+  async #reply(codec: Codec, form: ReplyForm, request: JsonObject, createdMs: number) {
     const conversation = conversationOf(codec, request);
     if (typeof conversation === 'string') return json(refusal(conversation, codec), 400);
     const text = answer(conversation);
-    const [inputTokens, outputTokens] = [await countOf(prompt), await countOf(text)];
+    const read = conversation.map((message) => message.text).join('\n');
+    const [inputTokens, outputTokens] = [await countOf(read), await countOf(text)];
     const reply = { number: ++this.#count, createdMs, text, inputTokens, outputTokens };
     return request.stream === true ? stream(form.events(reply, request)) : json(form.whole(reply, request));
   }
