@@ -1,12 +1,10 @@
 import type { Draft, ModelFacts, ViewItem } from '@palimpsest/core';
 import { isFromModel } from '../passes/replies.js';
+import type { KeepSetting } from './keep-setting.js';
 import { type Bargain, bargains, isCold, type RewritePrices, type Saving } from './rent-or-buy.js';
 
 /** Less is not worth a break in the prompt. */
 const MIN_SAVED_TOKENS = 1500;
-
-/** A pass is due when waiting, as long as the setting looks ahead, costs this many times what the pass costs. */
-export const PATIENCE = 2;
 
 /**
  * A conversation has about as many replies before it as behind it, once it has had more than a few. What a pass costs beyond what was
@@ -24,11 +22,14 @@ const LEAST_HORIZON = 0.5;
  */
 const COLD_READS = 4;
 
+type Patience = Pick<KeepSetting, 'patience'>;
+type Weighed = Pick<Bargain, 'wasted' | 'price'>;
+
 /** What a pass is worth beyond its price, counted as often as it must be paid back. */
-const gainOf = ({ wasted, price }: Pick<Bargain, 'wasted' | 'price'>): number => wasted - PATIENCE * price;
+const gainOf = ({ wasted, price }: Weighed, { patience }: Patience): number => wasted - patience * price;
 
 /** Whether waiting any longer costs more than a pass. */
-export const isDue = (bargain: Pick<Bargain, 'wasted' | 'price'>): boolean => gainOf(bargain) > 0;
+export const isDue = (bargain: Weighed, setting: Patience): boolean => gainOf(bargain, setting) > 0;
 
 /** What it costs to read a token again, and beyond that to write it anew, while the provider's cache holds. */
 export const warmPrices = ({ cacheReadPrice, cacheWritePrice }: ModelFacts): RewritePrices => ({
@@ -36,17 +37,20 @@ export const warmPrices = ({ cacheReadPrice, cacheWritePrice }: ModelFacts): Rew
   surcharge: Math.max(0, cacheWritePrice - cacheReadPrice),
 });
 
-/**
- * Of all places for a pass to begin at, the one where what waiting costs exceeds the price by most.
- * @param saved what passes before it have saved, in input tokens
- * @param horizon within how many replies it must pay for itself
- */
+interface Weighing {
+  readonly model: ModelFacts;
+  /** What passes before it have saved, in input tokens. */
+  readonly saved: number;
+  readonly setting: Patience;
+  /** Within how many replies it must pay for itself. */
+  readonly horizon?: number;
+}
+
+/** Of all places for a pass to begin at, the one where what waiting costs exceeds the price by most. */
 export function bestBargain(
   draft: Draft,
   savings: readonly Saving[],
-  model: ModelFacts,
-  saved: number,
-  horizon = horizonOf(draft),
+  { model, saved, setting, horizon = horizonOf(draft) }: Weighing,
 ): Bargain | undefined {
   const isFree = isCold(draft);
   const { read, surcharge } = warmPrices(model);
@@ -56,7 +60,7 @@ export function bestBargain(
     const { savedTokens, price } = bargain;
     if (savedTokens < MIN_SAVED_TOKENS) continue;
     if (!isFree && price - saved > read * savedTokens * horizon) continue;
-    if (best === undefined || gainOf(bargain) > gainOf(best)) best = bargain;
+    if (best === undefined || gainOf(bargain, setting) > gainOf(best, setting)) best = bargain;
   }
   return best;
 }

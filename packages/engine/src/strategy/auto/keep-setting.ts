@@ -16,6 +16,8 @@ export interface KeepSetting {
    * How many replies ahead a pass is weighed, as if they had come: much with little behind it goes at once then, while that is cheap.
    */
   readonly aheadReplies: number;
+  /** A pass is due when waiting, so far and as many replies ahead, costs this many times what the pass costs. */
+  readonly patience: number;
   /** Messages of talk that are never summarised to save money. */
   readonly talkMessages: number;
 }
@@ -30,6 +32,7 @@ export const KEEP_SETTINGS = {
     foldAge: 8,
     fadeReplies: 14,
     aheadReplies: 8,
+    patience: 2,
     talkMessages: 30,
   },
   balanced: {
@@ -41,6 +44,7 @@ export const KEEP_SETTINGS = {
     foldAge: 10,
     fadeReplies: 16,
     aheadReplies: 8,
+    patience: 2,
     talkMessages: 60,
   },
   careful: {
@@ -51,7 +55,8 @@ export const KEEP_SETTINGS = {
     fileAge: 8,
     foldAge: 18,
     fadeReplies: 40,
-    aheadReplies: 3,
+    aheadReplies: 0,
+    patience: 1.6,
     talkMessages: 120,
   },
 } as const satisfies Readonly<Record<string, KeepSetting>>;

@@ -1,7 +1,7 @@
 import { type Decision, Draft, isMessage, noAction, toolCalls } from '@palimpsest/core';
 import { reanchorReferences, referenceRepeats } from '../passes/reference-repeats.js';
 import { arrivalPlan } from '../policies/arrival-plan.js';
-import { bestBargain, isDue, PATIENCE, warmPrices } from './bargain.js';
+import { bestBargain, isDue, warmPrices } from './bargain.js';
 import { cutFrom } from './cut.js';
 import { foldExchanges, foldedExchanges } from './fold.js';
 import type { KeepSetting } from './keep-setting.js';
@@ -26,7 +26,7 @@ export function pricePlan(draft: Draft, setting: KeepSetting): Decision {
   const { situation } = draft;
   const bounds = { end: draft.items.length, isEnough: NEVER_ENOUGH };
   const { bargain, early } = bargainsOf(draft, setting);
-  const trigger = bargainTrigger('price', bargain, { times: PATIENCE });
+  const trigger = bargainTrigger('price', bargain, { times: setting.patience });
   if (bargain !== undefined && trigger !== undefined) {
     const cut = new Draft(situation);
     referenceRepeats(cut, bounds);
@@ -35,14 +35,15 @@ export function pricePlan(draft: Draft, setting: KeepSetting): Decision {
     summariseTalk(cut, bargain.from, setting);
     cut.forgetRecalled(bargain.from);
     reanchorReferences(cut, { end: cut.items.length, isEnough: NEVER_ENOUGH });
-    if (pays(bargain, cut.savedTokens - draft.savedTokens)) return cut.plan(trigger, because(cut, bargain, setting));
+    if (pays(bargain, cut.savedTokens - draft.savedTokens, setting))
+      return cut.plan(trigger, because(cut, bargain, setting));
   }
   return arrivalPlan(draft) ?? noAction('under-limit', waiting(draft, { bargain, early }, setting));
 }
 
 /** Whether a pass is worth its price by what it really saves, which was estimated before. */
-const pays = ({ savedTokens, wasted, price }: Bargain, saved: number): boolean =>
-  saved > 0 && isDue({ wasted: wasted * Math.min(1, saved / savedTokens), price });
+const pays = ({ savedTokens, wasted, price }: Bargain, saved: number, setting: KeepSetting): boolean =>
+  saved > 0 && isDue({ wasted: wasted * Math.min(1, saved / savedTokens), price }, setting);
 
 /** The best pass, and where there is none the best of those that would not pay for themselves soon enough. */
 interface Weighed {
@@ -58,16 +59,16 @@ function bargainsOf(draft: Draft, setting: KeepSetting): Weighed {
   const most = payloads.map((payload): Saving => ({ ...payload, tokens: tokensOf(draft, payload) }));
   const mostTalk = mostTalkSavings(draft, timeline, setting);
   const { model } = draft.situation;
-  const saved = savedSoFar(draft, setting, warmPrices(model));
+  const how = { model, setting, saved: savedSoFar(draft, setting, warmPrices(model)) };
   const weighed = (...savings: (readonly Saving[])[]): Weighed => {
     const ahead = inOrder(savings.flat(), setting);
-    const bargain = bestBargain(draft, ahead, model, saved);
+    const bargain = bestBargain(draft, ahead, how);
     return bargain === undefined
-      ? { bargain, early: bestBargain(draft, ahead, model, saved, Number.POSITIVE_INFINITY) }
+      ? { bargain, early: bestBargain(draft, ahead, { ...how, horizon: Number.POSITIVE_INFINITY }) }
       : { bargain };
   };
   const bound = weighed(most, mostTalk, others);
-  if (bound.bargain === undefined || !isDue(bound.bargain)) return bound;
+  if (bound.bargain === undefined || !isDue(bound.bargain, setting)) return bound;
   const names = new ShownNames(draft.items);
   const savings = payloads.map((payload): Saving => ({ ...payload, tokens: savedBy(draft, payload, names, setting) }));
   return weighed(savings, talkSavings(draft, timeline, setting), others);
@@ -119,19 +120,21 @@ const figure = (tokens: number): string => Math.round(tokens).toLocaleString('en
 function because(draft: Draft, bargain: Bargain, setting: KeepSetting): string {
   if (isCold(draft))
     return `the prompt cache has expired, so leaving out ${figure(draft.savedTokens)} tokens costs nothing`;
-  return `${reading(bargain, setting)}, more than ${PATIENCE} times the ${rewriting(bargain)}`;
+  return `${reading(bargain, setting)}, more than ${setting.patience} times the ${rewriting(bargain)}`;
 }
 
 function waiting(draft: Draft, { bargain, early }: Weighed, setting: KeepSetting): string {
   const told = bargain ?? early;
   if (told === undefined || isCold(draft))
     return 'waiting: too little is old enough to be worth a rewrite of the prompt';
-  return bargain === undefined && isDue(told)
+  return bargain === undefined && isDue(told, setting)
     ? `waiting: ${reading(told, setting)}, but the ${rewriting(told)} would not be saved again soon enough`
-    : `waiting: ${reading(told, setting)}, not yet ${PATIENCE} times the ${rewriting(told)}`;
+    : `waiting: ${reading(told, setting)}, not yet ${setting.patience} times the ${rewriting(told)}`;
 }
 
 const reading = ({ savedTokens, wasted }: Bargain, { aheadReplies }: KeepSetting): string =>
-  `reading about ${figure(savedTokens)} old tokens again costs ${figure(wasted)} input tokens until ${aheadReplies} replies from now`;
+  aheadReplies === 0
+    ? `reading about ${figure(savedTokens)} old tokens again has cost ${figure(wasted)} input tokens`
+    : `reading about ${figure(savedTokens)} old tokens again costs ${figure(wasted)} input tokens until ${aheadReplies} replies from now`;
 
 const rewriting = ({ price }: Bargain): string => `${figure(price)} that rewriting the prompt without them costs`;
