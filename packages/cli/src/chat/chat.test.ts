@@ -182,7 +182,7 @@ describe('palimpsest chat', () => {
     await answers('/rename About cranes', 'It is called "About cranes" now.');
     await answers('/mode summarize', 'mode = summarize (conversation)');
     await answers('/mode nonsense', "There is no mode 'nonsense'. Type /mode and one of none, auto,");
-    await answers('/model', 'gpt-5');
+    await answers('/model', 'Answers come from: offline model.');
     await answers('/agent nobody', "There is no agent 'nobody'. Type /agent and one of writer.");
     await answers('/agent writer', 'you talk to writer');
     await answers('/context', /you +█[\s\S]*answers +█[\s\S]*free +█/);
