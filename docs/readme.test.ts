@@ -6,6 +6,7 @@ import OpenAI from 'openai';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { strategyModes } from '../packages/cli/src/strategy-field.js';
 import { Engines, silentLogger } from '../packages/engine/src/index.js';
+import { PATIENCE } from '../packages/engine/src/strategy/auto/bargain.js';
 import { KEEP_SETTINGS } from '../packages/engine/src/strategy/auto/keep-setting.js';
 import { newOperatorToken, OfflineUpstream, OPENAI, Server } from '../packages/server/src/index.js';
 import { openVault } from '../packages/stores/src/index.js';
@@ -256,13 +257,8 @@ describe('the page about auto', () => {
   });
 
   test('tells and draws when it is cut as it is decided', () => {
-    const { bold, balanced, careful } = KEEP_SETTINGS;
-    expect(bold).toMatchObject({ aheadReplies: balanced.aheadReplies, patience: balanced.patience });
-    expect(careful.aheadReplies).toBe(0);
-    expect(section(auto, 'When: rent or buy')).toContain(
-      `the next ${balanced.aheadReplies} replies, is ${balanced.patience} times the price (if \`careful\`, once the rent paid is ${careful.patience} times the price)`,
-    );
-    expect(page('docs/auto.svg')).toContain(`${balanced.patience} × the price`);
+    expect(section(auto, 'When: rent or buy')).toContain(`${PATIENCE} times the price`);
+    expect(page('docs/auto.svg')).toContain(`${PATIENCE} × the price`);
   });
 
   test('has an example that comes out right', () => {
@@ -275,9 +271,7 @@ describe('the page about auto', () => {
       const [paid, due] = [read * couldGo, (write - read) * stays].map(Math.round) as [number, number];
       expect([name, rent?.split('= ')[1]]).toEqual([name, paid.toLocaleString('en-US')]);
       expect([name, price?.split('= ')[1]]).toEqual([name, due.toLocaleString('en-US')]);
-      const { patience, aheadReplies } = KEEP_SETTINGS.balanced;
-      const last = Math.floor((patience * due) / paid - aheadReplies);
-      expect([name, replies]).toEqual([name, `${last + 1} replies`]);
+      expect([name, replies]).toEqual([name, `${Math.floor((PATIENCE * due) / paid) + 1} replies`]);
     }
   });
 });

@@ -3,10 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MODEL_FACTS } from '../../../../core/src/model-facts.fixture.js';
 import { assistant, recorded, user } from '../../../../core/src/transcript.fixture.js';
 import { bestBargain, isDue } from './bargain.js';
-import { KEEP_SETTINGS } from './keep-setting.js';
 import { isCold, type Saving } from './rent-or-buy.js';
-
-const HOW = { model: MODEL_FACTS, saved: 0, setting: KEEP_SETTINGS.balanced };
 
 /** The ten messages of 10,000 tokens each that show of a long conversation, the newest after a pause. */
 function draftOf(pauseMinutes = 1, conversationMessages = 2000): Draft {
@@ -38,22 +35,22 @@ function draftOf(pauseMinutes = 1, conversationMessages = 2000): Draft {
 
 const saving = (index: number, overdue: number, tokens = 9000): Saving => ({ index, tokens, overdue });
 const gainOf = (savings: readonly Saving[], model: Partial<ModelFacts> = {}, draft = draftOf()): number => {
-  const bargain = bestBargain(draft, savings, { ...HOW, model: { ...MODEL_FACTS, ...model } });
+  const bargain = bestBargain(draft, savings, { ...MODEL_FACTS, ...model }, 0);
   return bargain === undefined ? Number.NEGATIVE_INFINITY : bargain.wasted - bargain.price;
 };
 
 describe('a bargain', () => {
   it('begins where what was wasted exceeds what is written anew by most', () => {
     const old = [saving(0, 5), saving(6, 60), saving(7, 60)];
-    expect(bestBargain(draftOf(), old, HOW)).toMatchObject({ from: 6, savedTokens: 18_000 });
+    expect(bestBargain(draftOf(), old, MODEL_FACTS, 0)).toMatchObject({ from: 6, savedTokens: 18_000 });
     const older = [saving(0, 500), saving(6, 60), saving(7, 60)];
-    expect(bestBargain(draftOf(), older, HOW)).toMatchObject({ from: 0, savedTokens: 27_000 });
+    expect(bestBargain(draftOf(), older, MODEL_FACTS, 0)).toMatchObject({ from: 0, savedTokens: 27_000 });
   });
 
   it('is better the longer it was waited for, and costs what stands behind its place', () => {
     expect(gainOf([saving(2, 1)])).toBeLessThan(0);
     expect(gainOf([saving(2, 1000)])).toBeGreaterThan(0);
-    const [early, late] = [1, 8].map((index) => bestBargain(draftOf(), [saving(index, 10)], HOW));
+    const [early, late] = [1, 8].map((index) => bestBargain(draftOf(), [saving(index, 10)], MODEL_FACTS, 0));
     expect(early?.price).toBeGreaterThan(late?.price ?? 0);
   });
 
@@ -74,14 +71,14 @@ describe('a bargain', () => {
 
   it('is not made while the conversation is too young to pay it back', () => {
     const old = [saving(6, 60), saving(7, 60)];
-    expect(bestBargain(draftOf(1, 10), old, HOW)).toBeUndefined();
-    expect(bestBargain(draftOf(1, 1000), old, HOW)).toBeDefined();
-    expect(bestBargain(draftOf(60, 10), old, HOW)).toBeDefined();
+    expect(bestBargain(draftOf(1, 10), old, MODEL_FACTS, 0)).toBeUndefined();
+    expect(bestBargain(draftOf(1, 1000), old, MODEL_FACTS, 0)).toBeDefined();
+    expect(bestBargain(draftOf(60, 10), old, MODEL_FACTS, 0)).toBeDefined();
   });
 
   it('may cost what was saved before it; more must be repaid soon', () => {
     const old = [saving(5, 200), saving(6, 200)];
-    const best = (messages: number, saved: number) => bestBargain(draftOf(1, messages), old, { ...HOW, saved });
+    const best = (messages: number, saved: number) => bestBargain(draftOf(1, messages), old, MODEL_FACTS, saved);
     const { price = 0, savedTokens = 0 } = best(600, 0) ?? {};
     expect(price).toBeGreaterThan(10 * savedTokens * MODEL_FACTS.cacheReadPrice);
     expect(best(200, 0)).toBeUndefined();
@@ -92,7 +89,7 @@ describe('a bargain', () => {
   it('does not pay for what was never sent: the newest reply, and what came after it', () => {
     const { cacheReadPrice, cacheWritePrice } = MODEL_FACTS;
     // Seven messages from the third on were sent; one of them is nearly gone then.
-    expect(bestBargain(draftOf(), [saving(2, 1000)], HOW)?.price).toBeCloseTo(
+    expect(bestBargain(draftOf(), [saving(2, 1000)], MODEL_FACTS, 0)?.price).toBeCloseTo(
       (cacheWritePrice - cacheReadPrice) * (70_000 - 9_000),
       5,
     );
@@ -101,16 +98,15 @@ describe('a bargain', () => {
   it.each([
     [0.9, false],
     [1, false],
-    [1.9, false],
-    [2.1, true],
-    [3, true],
-  ])('is due once waiting costs about twice what it costs: %d times', (times, due) => {
-    for (const price of [10, 1_000, 100_000])
-      expect(isDue({ wasted: times * price, price }, KEEP_SETTINGS.balanced)).toBe(due);
+    [1.5, false],
+    [1.7, true],
+    [2, true],
+  ])('is due once waiting has cost clearly more than it costs, well before twice as much: %d times', (times, due) => {
+    for (const price of [10, 1_000, 100_000]) expect(isDue({ wasted: times * price, price })).toBe(due);
   });
 
   it('is not made for next to nothing, nor for nothing', () => {
-    expect(bestBargain(draftOf(), [saving(9, 1000, 10)], HOW)).toBeUndefined();
-    expect(bestBargain(draftOf(), [], HOW)).toBeUndefined();
+    expect(bestBargain(draftOf(), [saving(9, 1000, 10)], MODEL_FACTS, 0)).toBeUndefined();
+    expect(bestBargain(draftOf(), [], MODEL_FACTS, 0)).toBeUndefined();
   });
 });

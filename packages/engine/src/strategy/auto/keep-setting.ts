@@ -12,12 +12,6 @@ export interface KeepSetting {
   readonly foldAge: number;
   /** Replies after which the chance that something is needed again has fallen to about a third. */
   readonly fadeReplies: number;
-  /**
-   * How many replies ahead a pass is weighed, as if they had come: much with little behind it goes at once then, while that is cheap.
-   */
-  readonly aheadReplies: number;
-  /** A pass is due when waiting, so far and as many replies ahead, costs this many times what the pass costs. */
-  readonly patience: number;
   /** Messages of talk that are never summarised to save money. */
   readonly talkMessages: number;
 }
@@ -31,8 +25,6 @@ export const KEEP_SETTINGS = {
     fileAge: 5,
     foldAge: 8,
     fadeReplies: 14,
-    aheadReplies: 8,
-    patience: 2,
     talkMessages: 30,
   },
   balanced: {
@@ -43,8 +35,6 @@ export const KEEP_SETTINGS = {
     fileAge: 6,
     foldAge: 10,
     fadeReplies: 16,
-    aheadReplies: 8,
-    patience: 2,
     talkMessages: 60,
   },
   careful: {
@@ -55,8 +45,6 @@ export const KEEP_SETTINGS = {
     fileAge: 8,
     foldAge: 18,
     fadeReplies: 40,
-    aheadReplies: 0,
-    patience: 1.6,
     talkMessages: 120,
   },
 } as const satisfies Readonly<Record<string, KeepSetting>>;

@@ -1,7 +1,7 @@
 import { type Decision, Draft, isMessage, noAction, toolCalls } from '@palimpsest/core';
 import { reanchorReferences, referenceRepeats } from '../passes/reference-repeats.js';
 import { arrivalPlan } from '../policies/arrival-plan.js';
-import { bestBargain, isDue, warmPrices } from './bargain.js';
+import { bestBargain, isDue, PATIENCE, warmPrices } from './bargain.js';
 import { cutFrom } from './cut.js';
 import { foldExchanges, foldedExchanges } from './fold.js';
 import type { KeepSetting } from './keep-setting.js';
@@ -19,14 +19,14 @@ const NEVER_ENOUGH = () => false;
 /**
  * What pays: repeats of what has just arrived become references, which changes nothing that was sent; and from the best place
  * on, old payloads are cut to the lines that later steps may need and old exchanges are told in one, once reading them again
- * costs more than writing the rest of the prompt anew does.
+ * has cost more than writing the rest of the prompt anew costs.
  * @param draft with these references made; it is only read
  */
 export function pricePlan(draft: Draft, setting: KeepSetting): Decision {
   const { situation } = draft;
   const bounds = { end: draft.items.length, isEnough: NEVER_ENOUGH };
   const { bargain, early } = bargainsOf(draft, setting);
-  const trigger = bargainTrigger('price', bargain, { times: setting.patience });
+  const trigger = bargainTrigger('price', bargain, { times: PATIENCE });
   if (bargain !== undefined && trigger !== undefined) {
     const cut = new Draft(situation);
     referenceRepeats(cut, bounds);
@@ -35,15 +35,14 @@ export function pricePlan(draft: Draft, setting: KeepSetting): Decision {
     summariseTalk(cut, bargain.from, setting);
     cut.forgetRecalled(bargain.from);
     reanchorReferences(cut, { end: cut.items.length, isEnough: NEVER_ENOUGH });
-    if (pays(bargain, cut.savedTokens - draft.savedTokens, setting))
-      return cut.plan(trigger, because(cut, bargain, setting));
+    if (pays(bargain, cut.savedTokens - draft.savedTokens)) return cut.plan(trigger, because(cut, bargain));
   }
-  return arrivalPlan(draft) ?? noAction('under-limit', waiting(draft, { bargain, early }, setting));
+  return arrivalPlan(draft) ?? noAction('under-limit', waiting(draft, bargain, early));
 }
 
 /** Whether a pass is worth its price by what it really saves, which was estimated before. */
-const pays = ({ savedTokens, wasted, price }: Bargain, saved: number, setting: KeepSetting): boolean =>
-  saved > 0 && isDue({ wasted: wasted * Math.min(1, saved / savedTokens), price }, setting);
+const pays = ({ savedTokens, wasted, price }: Bargain, saved: number): boolean =>
+  saved > 0 && isDue({ wasted: wasted * Math.min(1, saved / savedTokens), price });
 
 /** The best pass, and where there is none the best of those that would not pay for themselves soon enough. */
 interface Weighed {
@@ -59,26 +58,22 @@ function bargainsOf(draft: Draft, setting: KeepSetting): Weighed {
   const most = payloads.map((payload): Saving => ({ ...payload, tokens: tokensOf(draft, payload) }));
   const mostTalk = mostTalkSavings(draft, timeline, setting);
   const { model } = draft.situation;
-  const how = { model, setting, saved: savedSoFar(draft, setting, warmPrices(model)) };
-  const weighed = (...savings: (readonly Saving[])[]): Weighed => {
-    const ahead = inOrder(savings.flat(), setting);
-    const bargain = bestBargain(draft, ahead, how);
-    return bargain === undefined
-      ? { bargain, early: bestBargain(draft, ahead, { ...how, horizon: Number.POSITIVE_INFINITY }) }
-      : { bargain };
-  };
-  const bound = weighed(most, mostTalk, others);
-  if (bound.bargain === undefined || !isDue(bound.bargain, setting)) return bound;
+  const saved = savedSoFar(draft, setting, warmPrices(model));
+  const all = inOrder(most, mostTalk, others);
+  const bound = bestBargain(draft, all, model, saved);
+  if (bound === undefined)
+    return { bargain: undefined, early: bestBargain(draft, all, model, saved, Number.POSITIVE_INFINITY) };
+  if (!isDue(bound)) return { bargain: bound };
   const names = new ShownNames(draft.items);
   const savings = payloads.map((payload): Saving => ({ ...payload, tokens: savedBy(draft, payload, names, setting) }));
-  return weighed(savings, talkSavings(draft, timeline, setting), others);
+  const talk = talkSavings(draft, timeline, setting);
+  const found = inOrder(savings, talk, others);
+  const bargain = bestBargain(draft, found, model, saved);
+  if (bargain !== undefined) return { bargain };
+  return { bargain, early: bestBargain(draft, found, model, saved, Number.POSITIVE_INFINITY) };
 }
 
-/** In the order of their places, as they will be so many replies ahead. */
-const inOrder = (savings: readonly Saving[], { aheadReplies }: KeepSetting): Saving[] =>
-  savings
-    .map((saving) => ({ ...saving, overdue: saving.overdue + aheadReplies }))
-    .sort((one, other) => one.index - other.index);
+const inOrder = (...savings: (readonly Saving[])[]): Saving[] => savings.flat().sort((a, b) => a.index - b.index);
 
 const foldSavings = ({ items }: Draft, timeline: Timeline, { foldAge }: KeepSetting): Saving[] =>
   foldedExchanges(items, timeline, foldAge).map((index) => {
@@ -117,24 +112,18 @@ function savedBy(draft: Draft, payload: Payload, names: ShownNames, setting: Kee
 
 const figure = (tokens: number): string => Math.round(tokens).toLocaleString('en-US');
 
-function because(draft: Draft, bargain: Bargain, setting: KeepSetting): string {
+function because(draft: Draft, { savedTokens, wasted, price }: Bargain): string {
   if (isCold(draft))
     return `the prompt cache has expired, so leaving out ${figure(draft.savedTokens)} tokens costs nothing`;
-  return `${reading(bargain, setting)}, more than ${setting.patience} times the ${rewriting(bargain)}`;
+  return `reading about ${figure(savedTokens)} old tokens again has cost ${figure(wasted)} input tokens, more than ${PATIENCE} times the ${figure(price)} that rewriting the prompt without them costs`;
 }
 
-function waiting(draft: Draft, { bargain, early }: Weighed, setting: KeepSetting): string {
+function waiting(draft: Draft, bargain: Bargain | undefined, early: Bargain | undefined): string {
   const told = bargain ?? early;
   if (told === undefined || isCold(draft))
     return 'waiting: too little is old enough to be worth a rewrite of the prompt';
-  return bargain === undefined && isDue(told, setting)
-    ? `waiting: ${reading(told, setting)}, but the ${rewriting(told)} would not be saved again soon enough`
-    : `waiting: ${reading(told, setting)}, not yet ${setting.patience} times the ${rewriting(told)}`;
+  const cost = `reading about ${figure(told.savedTokens)} old tokens again has cost ${figure(told.wasted)} input tokens`;
+  return bargain === undefined && isDue(told)
+    ? `waiting: ${cost}, but the ${figure(told.price)} that rewriting the prompt without them costs would not be saved again soon enough`
+    : `waiting: ${cost}, not yet ${PATIENCE} times the ${figure(told.price)} that rewriting the prompt without them costs`;
 }
-
-const reading = ({ savedTokens, wasted }: Bargain, { aheadReplies }: KeepSetting): string =>
-  aheadReplies === 0
-    ? `reading about ${figure(savedTokens)} old tokens again has cost ${figure(wasted)} input tokens`
-    : `reading about ${figure(savedTokens)} old tokens again costs ${figure(wasted)} input tokens until ${aheadReplies} replies from now`;
-
-const rewriting = ({ price }: Bargain): string => `${figure(price)} that rewriting the prompt without them costs`;

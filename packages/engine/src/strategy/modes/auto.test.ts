@@ -93,7 +93,7 @@ describe('auto, while an agent works', () => {
     const pass = firstPass(turns);
     expect(pass).toBeGreaterThan(5);
     expect(turns[pass]?.compaction?.because).toMatch(
-      /^reading about [\d,]+ old tokens again costs [\d,]+ input tokens until 8 replies from now, more/,
+      /^reading about [\d,]+ old tokens again has cost [\d,]+ input tokens, more/,
     );
     const last = turns.at(-1);
     const shown = last === undefined ? [] : results(last);
@@ -152,14 +152,6 @@ describe('auto, while an agent works', () => {
     expect(priced(free)).toEqual([]);
   });
 
-  it('cuts much with little behind it as soon as it is old enough, while that is cheap', async () => {
-    const returned = (index: number) => output(index, index === 50 ? 150 : 4);
-    const turns = await agentRun(new Bench(AUTO), { calls: 62, returned });
-    const isWhole = (turn: Turn) => results(turn).some((text) => text.startsWith(returned(50).slice(0, 5_000)));
-    const cut = turns.findIndex((turn, index) => index > 50 && !isWhole(turn));
-    expect([cut, turns[cut]?.compaction?.because]).toEqual([55, expect.stringContaining('until 8 replies from now')]);
-  });
-
   it('acts at once when the prompt cache has expired, because that costs nothing', async () => {
     const dear = { mode: 'auto', cache_read_price: 0.02, cache_write_price: 10 };
     expect((await asked(dear, { minutes: 1 })).turn.compaction).toBeUndefined();
@@ -203,10 +195,10 @@ describe('auto, while an agent works', () => {
     await agentRun(bench, { calls: 45 });
     const logged = bench.debugged.flatMap(({ facts }) => ('because' in facts ? [String(facts.because)] : []));
     const early = logged.find((because) => because.includes('would not be saved again soon enough'));
-    const [wasted = 0, price = 0] = [...(early ?? '').matchAll(/(?<=again costs |but the )[\d,]+/g)].map(([figure]) =>
+    const [wasted = 0, price = 0] = [...(early ?? '').matchAll(/(?<=has cost |but the )[\d,]+/g)].map(([figure]) =>
       Number(figure.replaceAll(',', '')),
     );
-    expect(wasted).toBeGreaterThan(2 * price);
+    expect(wasted).toBeGreaterThan(1.6 * price);
     expect(price).toBeGreaterThan(0);
     expect(early).toMatch(/^waiting: [^\n]{20,190}$/);
   });
