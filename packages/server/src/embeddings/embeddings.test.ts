@@ -23,7 +23,7 @@ const SYNONYMS = [
   ['leaks', 'drip'],
 ];
 /** How it is quoted. */
-const QUOTED = '⟦message 0, user';
+const QUOTED = '[0 user';
 /** How long a question waits for an endpoint that says nothing, and for one on a busy machine. */
 const SOON_MS = 100;
 const PATIENT_MS = 30_000;
