@@ -12,8 +12,8 @@ export default defineConfig({
     globalSetup: ['scripts/fresh-build.mjs', 'scripts/postgres.mjs'],
     setupFiles: ['scripts/end-of-thread.mjs'],
     pool: 'threads',
-    // Many tests wait for processes of their own: two threads more than there are processors keep these busy.
-    maxWorkers: availableParallelism() + 2,
+    // Many tests wait for processes of their own: one thread more than there are processors keeps these busy.
+    maxWorkers: availableParallelism() + 1,
     // Nothing is to be quick: this ends a test that hangs, also on a machine where everything takes ten times as long.
     testTimeout: 120_000,
     hookTimeout: 120_000,

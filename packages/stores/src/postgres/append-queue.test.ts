@@ -75,14 +75,20 @@ else
         say(store, four, [], { messages: [newMessage('x'), newMessage('x')] }),
       ]);
       const failures = outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason : undefined));
+      // Where all are sent alone, either of two may be the first.
+      const raced = failures.splice(4, 2).map((failure) => failure?.constructor);
+      expect([
+        [undefined, MovedError],
+        [MovedError, undefined],
+      ]).toContainEqual(raced);
       expect(failures.map((failure) => failure?.constructor)).toEqual([
-        ...[undefined, undefined, MovedError, undefined, undefined, MovedError, undefined, GoneError],
+        ...[undefined, undefined, MovedError, undefined, undefined, GoneError],
         expect.anything(),
       ]);
       expect(await idsOf(store, 'c0')).toEqual(['0', 'b']);
       expect(await idsOf(store, 'fork')).toEqual(['0', 'b']);
       expect(await idsOf(store, 'c1')).toEqual(['1', 'b']);
-      expect(await idsOf(store, 'c2')).toEqual(['2', 'first']);
+      expect(await idsOf(store, 'c2')).toEqual(['2', raced[0] === undefined ? 'first' : 'second']);
       expect(await idsOf(store, 'c3')).toEqual(['3', 'b']);
       expect((await store.conversation('c3'))?.instructionsId).not.toBeNull();
       expect(await vault.check({ isWhole: true })).toEqual([]);

@@ -1,11 +1,15 @@
-import { InvariantError } from '@palimpsest/core';
+import { randomUUID } from 'node:crypto';
+import { InvariantError, type MessageId } from '@palimpsest/core';
 import { newDatabase, PostgresRelay, testPostgres } from '@palimpsest/fakes';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { idsTo, say, saying, started, tipOf } from '../conformance/fixture.js';
 import { everything, stagedFor, WRITES, withoutLines } from '../conformance/writes.js';
 import { type Conversation, type Store, StoreError } from '../store.js';
 import { Indexing } from './indexing.js';
 import { PostgresVault } from './postgres-vault.js';
+import { APPEND } from './statements.js';
+import { appendValues } from './values.js';
 
 const server = await testPostgres();
 
@@ -65,6 +69,26 @@ else
             expect(await everything(again.store), `${cut} ${after}`).toEqual(state);
           }
       });
+
+    it('does an append once whose answer was lost, though others have written since', async () => {
+      const { store, seen } = await staged();
+      const tip = tipOf(seen);
+      const messages = [
+        { id: 'mine' as MessageId, role: 'user' as const, tokens: 1, wire: { protocol: 'p', json: '{}' } },
+      ];
+      const append = { conversationId: 'a', expectedTip: tip, parent: tip, messages, vocabulary: 'o200k_base', at: 77 };
+      const values = [`owner ${run}`, ...appendValues(append, randomUUID())];
+      const client = new pg.Client(server.url.replace(/[^/]*$/, new URL(address).pathname.slice(1)));
+      await client.connect();
+      onTestFinished(() => client.end());
+      await client.query(APPEND, values);
+      const others = await say(store, (await store.conversation('a')) as Conversation, ['other']);
+      const before = await everything(store);
+      const { rows } = await client.query(APPEND, values);
+      expect(rows[0].conversation).toMatchObject({ tip_id: 'mine', tip_depth: tip.depth + 1 });
+      expect(await everything(store)).toEqual(before);
+      expect((await idsTo(store, tipOf(others))).slice(-2)).toEqual(['mine', 'other']);
+    });
 
     it('goes on where the server ends a connection in the moment it is made', async () => {
       const { store, seen } = await staged();

@@ -90,7 +90,15 @@ export const APPEND = `
     END IF;
     _is_onward := (_row.tip_line, _row.tip_depth) IS NOT DISTINCT FROM (_parent_line, _parent_depth);
     IF NOT _keeps_tip THEN
-      IF (_row.tip_line, _row.tip_depth) IS DISTINCT FROM (_tip_line, _tip_depth) THEN PERFORM palimpsest.moved(_id, 'tip'); END IF;
+      IF (_row.tip_line, _row.tip_depth) IS DISTINCT FROM (_tip_line, _tip_depth) THEN
+        -- Its answer may have been lost, and others have written since: it is answered as it was done.
+        SELECT s.* INTO _shown FROM palimpsest.shown s WHERE s.owner = _owner AND s.key = _row.key;
+        SELECT m.line, m.depth, m.id INTO _shown.tip_line, _shown.tip_depth, _shown.tip_id FROM palimpsest.messages m
+        WHERE m.owner = _owner AND m.id = _facts -> -1 ->> 'id' AND m.root = _row.root AND m.conversation = _row.key
+          AND m.recorded_at = _at;
+        IF FOUND THEN RETURN row_to_json(_shown); END IF;
+        PERFORM palimpsest.moved(_id, 'tip');
+      END IF;
       IF _live IS NOT NULL AND (_seldom ->> 'editCount')::integer <> _row.edit_count
           OR _live IS NULL AND _row.edit_count > 0 AND NOT _is_onward THEN
         PERFORM palimpsest.moved(_id, 'edits');
