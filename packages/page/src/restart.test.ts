@@ -138,12 +138,12 @@ describe('an answer that breaks off', () => {
   const tests = pageTests({ hasProvider: true });
   const PIECES = 'The harbour opens at five. It closes at nine. The ferry waits for nobody.';
 
-  it('is shown once, with what waits behind it, when the server was killed in its middle and is back', async () => {
-    const { server, provider } = tests;
-    await server.client.call('createConversation', { body: { id: 'killed' } });
+  /** A window in which an answer comes no further, with a message that waits behind it. */
+  const whileAnswered = async (id: string) => {
+    await tests.server.client.call('createConversation', { body: { id } });
     const page = await tests.window();
-    await page.goto('/c/killed');
-    provider.reply({ content: PIECES, chunkChars: 4, stallAfter: 8 });
+    await page.goto(`/c/${id}`);
+    tests.provider.reply({ content: PIECES, chunkChars: 4, stallAfter: 8 });
     const box = page.getByLabel('Message', { exact: true });
     await box.fill('When does the harbour open?');
     await page.keyboard.press('Enter');
@@ -153,6 +153,12 @@ describe('an answer that breaks off', () => {
     await box.fill('And when does the ferry leave?');
     await page.keyboard.press('Enter');
     await page.locator('.queued').getByText('And when').waitFor();
+    return page;
+  };
+
+  it('is shown once, with what waits behind it, when the server was killed in its middle and is back', async () => {
+    const { server } = tests;
+    const page = await whileAnswered('killed');
     await server.kill();
     await page.locator('.offline').waitFor();
     await server.restart();
@@ -168,19 +174,7 @@ describe('an answer that breaks off', () => {
   });
 
   it('leaves nothing to be sent twice when the page is loaded anew in its middle', async () => {
-    const { server, provider } = tests;
-    await server.client.call('createConversation', { body: { id: 'left' } });
-    const page = await tests.window();
-    await page.goto('/c/left');
-    provider.reply({ content: PIECES, chunkChars: 4, stallAfter: 8 });
-    const box = page.getByLabel('Message', { exact: true });
-    await box.fill('When does the harbour open?');
-    await page.keyboard.press('Enter');
-    await page.locator('.message[aria-busy="true"]').getByText('The harbour').waitFor();
-    await page.locator('.message.user[data-depth="0"]').waitFor();
-    await box.fill('And when does the ferry leave?');
-    await page.keyboard.press('Enter');
-    await page.locator('.queued').getByText('And when').waitFor();
+    const page = await whileAnswered('left');
     await page.reload();
     await page.locator('.message.user[data-depth="0"]').waitFor();
     await page.locator('.queued').getByText('And when').waitFor();
