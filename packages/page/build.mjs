@@ -26,6 +26,8 @@ function isStale() {
 
 async function buildPage() {
   rmSync(join(DIST, 'assets'), { recursive: true, force: true });
+  // Tests build it too, and are to see what users get.
+  process.env.NODE_ENV = 'production';
   await build({ root: HERE, logLevel: 'warn' });
   let total = 0;
   for (const file of [join(DIST, 'index.html'), ...files(join(DIST, 'assets'))].filter((name) => TEXTS.test(name))) {
