@@ -22,6 +22,20 @@ describe('findLoops', () => {
     expect(findLoops(calls(letters))).toEqual(loops);
   });
 
+  test('a round is of at most 8 calls', () => {
+    const rounds = (length: number) => calls('abcdefghijklmnopqrstuvwxyz'.slice(0, length).repeat(3));
+    expect(findLoops(rounds(8))).toEqual([{ kind: 'cycle', length: 8, count: 3, at: 0 }]);
+    expect(findLoops(rounds(9))).toEqual([]);
+  });
+
+  test('long results are told apart by their length, their beginning and their end', () => {
+    const keyOf = (result: string) => callKey({ name: 'run', arguments: '{}' }, result);
+    const long = 'x'.repeat(100_001);
+    expect(keyOf(long)).toBe(keyOf(long));
+    for (const other of [`${long}x`, `y${long.slice(1)}`, `${long.slice(1)}y`])
+      expect(keyOf(other)).not.toBe(keyOf(long));
+  });
+
   test('a call that returns something new each time is no loop', () => {
     const polls = [1, 2, 3, 4].map((n) => callKey({ name: 'poll', arguments: '{}' }, String(n)));
     expect(findLoops(polls)).toEqual([]);
